@@ -36,7 +36,7 @@ const outcomes = z.object({ visits: z.number().int(), noShows: z.number().int() 
 export const insights = z.object({
   timeZone: z.string(),
   fill: z.array(filledWeek),
-  /** The four weeks from next Monday on, whatever days are asked for. */
+  /** This week and the next three, whatever days are asked for. */
   ahead: z.array(filledWeek),
   /** Visits that were not cancelled, whatever became of them. */
   visits: z.number().int(),

@@ -18,13 +18,13 @@ it.each([
   [{}, 'All entries'],
   [{ person: 'u1', outcome: 'refused', from: '2026-11-01' }, 'Ana Gil · Refused · From 1 Nov 2026'],
 ])('phones fold the filters of the log behind what is chosen: %o', (params, chosen) => {
-  page.show(<AuditFiltersForm state={readAuditState(params)} page={log} found={null} />)
+  page.show(<AuditFiltersForm state={readAuditState(params)} page={log} found={null} today="2026-11-30" />)
   expect(screen.getByText('Filters:').closest('summary')?.textContent).toBe(`Filters: ${chosen}`)
 })
 
 it('a choice applies at once and keeps the focus while the page follows', () => {
   const form = (params: Record<string, string>) => (
-    <AuditFiltersForm state={readAuditState(params)} page={log} found={null} />
+    <AuditFiltersForm state={readAuditState(params)} page={log} found={null} today="2026-11-30" />
   )
   const { rerender } = page.show(form({ area: 'accounts', cursor: 'c2' }))
   const person = screen.getByLabelText<HTMLSelectElement>('Person')
@@ -45,12 +45,31 @@ it('a choice applies at once and keeps the focus while the page follows', () => 
 it('a name that is typed becomes a choice of patients, which narrows the log', () => {
   const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17' }
   const state = readAuditState({ q: 'gil', outcome: 'refused' })
-  const { rerender } = page.show(<AuditFiltersForm state={state} page={log} found={[maria]} />)
+  const { rerender } = page.show(
+    <AuditFiltersForm state={state} page={log} found={[maria]} today="2026-11-30" />,
+  )
   const choice = screen.getByRole('link', { name: 'María Gil · 17 May 1980' })
   expect(choice.getAttribute('href')).toBe(`${routes.audit}?patient=p1&outcome=refused`)
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  rerender(<AuditFiltersForm state={state} page={log} found={[]} />)
+  rerender(<AuditFiltersForm state={state} page={log} found={[]} today="2026-11-30" />)
   expect(said()).toContain('No patient found')
-  rerender(<AuditFiltersForm state={state} page={log} found="failed" />)
+  rerender(<AuditFiltersForm state={state} page={log} found="failed" today="2026-11-30" />)
   expect(said()).toContain('Patients cannot be searched right now.')
 })
+
+it.each([
+  [{}, false, []],
+  [{ from: '2026-11-24' }, false, ['7 days']],
+  [{ from: '2026-11-24', to: '2026-11-28' }, true, []],
+  [{ outcome: 'refused' }, true, []],
+])(
+  'days are chosen by one click, and the rarer filters open where the address has one: %o',
+  (params, open, days) => {
+    page.show(<AuditFiltersForm state={readAuditState(params)} page={log} found={null} today="2026-11-30" />)
+    expect(screen.getByText('More filters').closest('details')?.open).toBe(open)
+    const links = screen.getAllByRole('link', { name: /Today|days/ })
+    expect(links[0]?.getAttribute('href')).toContain('from=2026-11-30')
+    const chosen = links.filter((link) => link.getAttribute('aria-current'))
+    expect(chosen.map(({ textContent }) => textContent)).toEqual(days)
+  },
+)

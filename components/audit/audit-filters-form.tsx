@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { AuditPage } from '#contract/audit'
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
+import { addDays } from '#contract/zone'
+import { AuditNarrowing, type AuditNarrowingProps } from '@/components/audit/audit-narrowing'
 import { FilterFold } from '@/components/shared/form/filter-fold'
 import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
@@ -13,8 +13,7 @@ import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { keptWord } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
-import { type AuditState, auditQueryOf, isNarrowed, narrowed } from '@/lib/domain/audit-list'
-import type { PatientRow } from '@/lib/domain/patient'
+import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -29,14 +28,10 @@ function Field({ id, label, children }: { id: string; label: string; children: R
   )
 }
 
-interface AuditFiltersFormProps {
-  state: AuditState
-  page: AuditPage
-  /** Patients of the name that was typed; null while none was. */
-  found: readonly Found[] | 'failed' | null
+interface AuditFiltersFormProps extends AuditNarrowingProps {
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
 }
-
-type Found = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate'>
 
 function useChosen({ state, page }: Pick<AuditFiltersFormProps, 'state' | 'page'>): string[] {
   const t = useTranslations('audit')
@@ -79,8 +74,13 @@ function Choice({ name, value, any, options }: ChoiceProps) {
   )
 }
 
+/** The last days up to today, by one click. */
+const lengths = [1, 7, 30] as const
+
+const firstOf = (today: string, days: number) => addDays(today, 1 - days)
+
 /** Filters as a form that needs no script: the choice is in the URL, and applies at once. */
-export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) {
+export function AuditFiltersForm({ state, page, found, today }: AuditFiltersFormProps) {
   const t = useTranslations('audit')
   const chosen = useChosen({ state, page })
   const staff = page.staff.map(({ userId, name }) => ({
@@ -91,39 +91,16 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
   return (
     <div className="grid gap-3">
       <FilterFold label={t('filters')} chosen={chosen}>
-        <TypedSearch action={routes.audit} className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+        <TypedSearch action={routes.audit} className="relative grid gap-3">
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
-          {/* Seven fields fill two rows of four columns. */}
-          <div className="col-span-2">
+          <div className={fields}>
             <Field id="audit-about" label={t('about')}>
               <TypedSearchField id="audit-about" defaultValue={state.q} placeholder={t('aboutHint')} />
             </Field>
+            <Choice name="person" value={state.person} any={t('everybody')} options={staff} />
+            <LastDays state={state} today={today} />
           </div>
-          <Choice name="person" value={state.person} any={t('everybody')} options={staff} />
-          <Choice
-            name="area"
-            value={state.area}
-            any={t('everything')}
-            options={auditAreas.map((value) => ({ value, text: t(`areas.${value}`) }))}
-          />
-          <Choice
-            name="outcome"
-            value={state.outcome}
-            any={t('anyOutcome')}
-            options={auditOutcomes.map((value) => ({ value, text: t(`outcomes.${value}`) }))}
-          />
-          <Field id="audit-from" label={t('from')}>
-            <PickedDayParam id="audit-from" name="from" value={state.from} />
-          </Field>
-          <Field id="audit-to" label={t('to')}>
-            <PickedDayParam id="audit-to" name="to" value={state.to} />
-          </Field>
-          <Choice
-            name="role"
-            value={state.role}
-            any={t('anyRole')}
-            options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
-          />
+          <MoreFilters state={state} today={today} />
           <Button
             type="submit"
             variant="secondary"
@@ -133,60 +110,87 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
           </Button>
         </TypedSearch>
       </FilterFold>
-      <Narrowing state={state} page={page} found={found} />
+      <AuditNarrowing state={state} page={page} found={found} />
     </div>
   )
 }
 
-/** The patients that were found to choose from, the chosen one, and the way back to the whole log. */
-function Narrowing({ state, page, found }: AuditFiltersFormProps) {
+const fields = 'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4'
+
+interface DaysProps {
+  state: AuditState
+  today: string
+}
+
+const daysOf = ({ from, to }: AuditState, today: string) =>
+  to ? undefined : lengths.find((days) => from === firstOf(today, days))
+
+/** A press on the days that are chosen shows all again. */
+function LastDays({ state, today }: DaysProps) {
   const t = useTranslations('audit')
+  const chosen = daysOf(state, today)
   return (
-    <div className={isNarrowed(state) ? 'flex flex-wrap items-center gap-2' : 'sr-only'}>
-      <div role="status" className="contents">
-        <FoundPatients state={state} found={found} />
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{t('days')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {lengths.map((days) => (
+          <Link
+            key={days}
+            prefetch={false}
+            href={
+              routes.audit +
+              auditQueryOf(narrowed(state, { from: days === chosen ? '' : firstOf(today, days), to: '' }))
+            }
+            aria-current={days === chosen ? 'true' : undefined}
+            className={buttonVariants({
+              variant: 'secondary',
+              className: days === chosen ? 'border-primary bg-primary-soft text-primary-strong' : undefined,
+            })}
+          >
+            {t('lastDays', { days })}
+          </Link>
+        ))}
       </div>
-      {state.patient && (
-        <Link
-          prefetch={false}
-          href={routes.audit + auditQueryOf(narrowed(state, { patient: '' }))}
-          aria-label={t('removePatient')}
-          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-        >
-          {t('ofPatient', { name: page.patient?.name ?? t('unknownPatient') })}
-          <X aria-hidden="true" />
-        </Link>
-      )}
-      {isNarrowed(state) && (
-        <Link
-          prefetch={false}
-          href={routes.audit}
-          className={buttonVariants({ variant: 'ghost', size: 'sm' })}
-        >
-          {t('clear')}
-        </Link>
-      )}
-    </div>
+    </fieldset>
   )
 }
 
-function FoundPatients({ state, found }: Pick<AuditFiltersFormProps, 'state' | 'found'>) {
-  const t = useTranslations()
-  const locale = useLocale()
-  if (found === null) return null
-  if (found === 'failed' || found.length === 0) {
-    const said = found === 'failed' ? t('desk.searchFailed') : t('audit.nobodyFound')
-    return <p className="text-sm text-muted-foreground">{said}</p>
-  }
-  return found.map(({ id, name, surname, birthdate }) => (
-    <Link
-      key={id}
-      prefetch={false}
-      href={routes.audit + auditQueryOf(narrowed(state, { patient: id, q: '' }))}
-      translate="no"
-      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-    >
-      {`${name} ${surname} · ${formatPlainDay(birthdate, locale)}`}
-    </Link>
-  ))
+/** The rarer filters, folded until one of them is chosen; beside the others where there is room. */
+function MoreFilters({ state, today }: DaysProps) {
+  const t = useTranslations('audit')
+  const { role, area, outcome, from, to } = state
+  const isOpen = Boolean(role || area || outcome || to || (from && !daysOf(state, today)))
+  return (
+    <details open={isOpen}>
+      <summary className="fold-summary w-fit min-h-10 text-sm font-medium end-0 xl:absolute xl:top-7">
+        {t('moreFilters')}
+      </summary>
+      <div className={`${fields} xl:grid-cols-5 pt-3`}>
+        <Choice
+          name="area"
+          value={area}
+          any={t('everything')}
+          options={auditAreas.map((value) => ({ value, text: t(`areas.${value}`) }))}
+        />
+        <Choice
+          name="outcome"
+          value={outcome}
+          any={t('anyOutcome')}
+          options={auditOutcomes.map((value) => ({ value, text: t(`outcomes.${value}`) }))}
+        />
+        <Choice
+          name="role"
+          value={role}
+          any={t('anyRole')}
+          options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
+        />
+        <Field id="audit-from" label={t('from')}>
+          <PickedDayParam id="audit-from" name="from" value={from} />
+        </Field>
+        <Field id="audit-to" label={t('to')}>
+          <PickedDayParam id="audit-to" name="to" value={to} />
+        </Field>
+      </div>
+    </details>
+  )
 }

@@ -29,7 +29,7 @@ it('what was changed on a day stands above what was read, each under a heading',
     '24 Nov 2026 · Changes and refusals',
   ])
   const times = [...document.querySelectorAll('td:first-child')].map(({ textContent }) => textContent)
-  expect(times).toEqual(['11:00', '10:00–12:00', '21:00'])
+  expect(times).toEqual(['11:00', '12:00', '21:00'])
 })
 
 it.each([
@@ -78,20 +78,25 @@ it('what unfolds says from which address', () => {
   expect(act?.textContent).toContain('203.0.113.7')
 })
 
-it('every line names its person, and one of reads is quieter', () => {
-  const who = { userId: 'u1', name: 'Ana Gil', patientName: null, roles: ['doctor'] }
-  const entries = ['patient.update', 'history.read'].map((action) => ({
-    ...entry(action, '2026-11-25T10:00:00Z'),
-    who,
-  }))
+it('what several people read about no patient is one row, which unfolds to each', () => {
+  const entries = ['Ana Gil', 'Luz Sanz'].flatMap((name) =>
+    ['calendar.read-team', 'search.read'].map((action) => ({
+      ...entry(action, '2026-11-25T10:00:00Z'),
+      id: name + action,
+      who: { userId: name, name, patientName: null, roles: ['doctor' as const] },
+    })),
+  )
   page.show(
     <AuditResults
       state={readAuditState({})}
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
   )
-  const links = screen.getAllByRole('link', { name: 'Ana Gil' })
-  expect(links.map(({ className }) => className.includes('text-muted-foreground'))).toEqual([false, true])
+  expect(document.querySelectorAll('tbody > tr')).toHaveLength(2)
+  expect(screen.getByText('2 people')).toBeTruthy()
+  expect(screen.getByText('4 screens viewed')).toBeTruthy()
+  expect(screen.getAllByText('2 screens viewed')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Luz Sanz' })).toBeTruthy()
 })
 
 it('a refusal says why, where the log knows it', () => {

@@ -6,10 +6,10 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
-import { isLook, linesOf } from '@/lib/domain/audit-lines'
+import { type AuditLine, isBrowsing, isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
-import { formatDay } from '@/lib/format/dates'
+import { formatDay, zoneCity } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
@@ -53,6 +53,9 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
+/** Whether a line is of several people, each of whom has a line of their own in it. */
+const isOfPeople = ({ latest, parts }: AuditLine) => parts !== undefined && isBrowsing(latest)
+
 function AuditTable({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
   const locale = useLocale()
@@ -67,32 +70,44 @@ function AuditTable({ state, page }: AuditResultsProps) {
       }
       columns={[
         {
-          head: t('when'),
-          cell: ({ latest, since }) => <EntryTime at={latest.at} since={since} timeZone={page.timeZone} />,
+          head: t('when', { city: zoneCity(page.timeZone, locale) }),
+          // Of what several people read each has a time of its own.
+          cell: (line) => !isOfPeople(line) && <EntryTime at={line.latest.at} timeZone={page.timeZone} />,
           // A card has it at the end of its first line.
           className: 'text-muted-foreground w-32 max-lg:ms-auto',
           card: 'head',
         },
         {
           head: t('who'),
-          cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
+          cell: (line) =>
+            isOfPeople(line) ? (
+              t('people', { count: line.parts?.length ?? 0 })
+            ) : (
+              <EntryPerson entry={line.latest} state={state} />
+            ),
           className: 'xl:whitespace-nowrap max-lg:-order-1!',
           card: 'head',
         },
         {
           head: t('role'),
-          cell: ({ latest }) => <EntryRole entry={latest} />,
+          cell: (line) => !isOfPeople(line) && <EntryRole entry={line.latest} />,
           className: 'text-sm text-muted-foreground xl:whitespace-nowrap max-lg:hidden',
         },
         {
-          head: t('what'),
-          cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
-          className: 'max-lg:basis-full lg:w-2/5',
+          head: t('about'),
+          cell: ({ latest, parts }) =>
+            parts && latest.patient ? (
+              t('patients', { count: new Set(parts.map((each) => each.latest.patient?.id)).size })
+            ) : (
+              <EntrySubject entry={latest} state={state} />
+            ),
+          className: 'xl:whitespace-nowrap',
+          card: 'foot',
         },
         {
-          head: t('about'),
-          cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
-          className: 'xl:whitespace-nowrap',
+          head: t('what'),
+          cell: (line) => <EntryAct line={line} state={state} timeZone={page.timeZone} />,
+          className: 'max-lg:basis-full lg:w-2/5',
         },
       ]}
     />

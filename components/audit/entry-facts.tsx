@@ -1,42 +1,29 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit'
 import { knownActs } from '#contract/audit-acts'
 import { auditRoles } from '#contract/choices'
 import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
-import { type AuditLine, isLook } from '@/lib/domain/audit-lines'
+import { type AuditLine, isBrowsing } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface FactProps {
   entry: AuditEntry
   state: AuditState
 }
 
-const narrowing = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:py-1.5'
+const narrowing =
+  'inline-flex min-h-6 items-center text-foreground underline-offset-4 hover:underline pointer-coarse:py-1.5'
 
-interface ActProps {
-  line: AuditLine
-  timeZone: string
-}
-
-interface TimeProps {
-  at: string
-  /** When the earliest of several things began. */
-  since: string | null
-  timeZone: string
-}
-
-/** Day and time by the clinic's clock. */
-export function EntryTime({ at, since, timeZone }: TimeProps) {
-  const clock = formatClock(at, timeZone)
-  const start = since && formatClock(since, timeZone)
+/** Time by the clinic's clock. */
+export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <Time dateTime={at} className="text-sm font-normal whitespace-nowrap tabular-nums">
-      {start && start !== clock ? `${start}–${clock}` : clock}
+      {formatClock(at, timeZone)}
     </Time>
   )
 }
@@ -56,7 +43,7 @@ export function EntryPerson({ entry, state }: FactProps) {
       href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
       title={t('filterPerson', { name })}
       translate="no"
-      className={cn(narrowing, 'text-sm', isLook(entry) && 'text-muted-foreground')}
+      className={`${narrowing} text-sm`}
     >
       {name}
     </Link>
@@ -77,7 +64,7 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
 /** The words of a line: reads about nobody are counted as screens, of anything else the latest is named. */
-function useSaid({ latest, entries, counts }: AuditLine) {
+function useSaid({ latest, entries, counts, parts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
     const tried = latest.outcome === 'refused' && attempts.find((each) => `${each}.read` === action)
@@ -87,9 +74,13 @@ function useSaid({ latest, entries, counts }: AuditLine) {
   }
   const logins = counts.find(({ action }) => action === 'session.sign-in')?.count ?? 0
   const [{ action, count } = { action: latest.action, count: 1 }, ...others] = counts
-  const isBrowsing = isLook(latest) && !latest.patient && !latest.account && others.length > 0
-  const said = isBrowsing
-    ? [logins > 0 && inWords('session.sign-in'), t('screens', { count: entries.length - logins })]
+  const isCounted = isBrowsing(latest) && (parts !== undefined || others.length > 0)
+  const screens = entries.length - logins
+  const said = isCounted
+    ? [
+        screens > 0 && t('screens', { count: screens }),
+        logins > 0 && (parts ? t('logins', { count: logins }) : inWords('session.sign-in')),
+      ]
     : [
         count > 1 ? t('times', { act: inWords(action), count }) : inWords(action),
         others.length > 0 && t('moreActs', { count: entries.length - count }),
@@ -97,16 +88,59 @@ function useSaid({ latest, entries, counts }: AuditLine) {
   return { inWords, said: said.filter(Boolean).join(', ') }
 }
 
-/** The act in words, marked if it was refused; it unfolds to each time and its address. */
-export function EntryAct({ line, timeZone }: ActProps) {
-  const { latest, entries, counts } = line
+interface LineProps {
+  line: AuditLine
+  timeZone: string
+}
+
+/** The act in words, marked if it was refused; it unfolds to each person or patient, or to each time and its address. */
+export function EntryAct({ line, timeZone, state }: LineProps & Pick<FactProps, 'state'>) {
+  const { latest, parts } = line
+  if (!parts) {
+    return (
+      <ActFold line={line}>
+        {/* Cards have no column for it. */}
+        <p className="text-sm text-muted-foreground empty:hidden lg:hidden">
+          <EntryRole entry={latest} />
+        </p>
+        <Times line={line} timeZone={timeZone} />
+      </ActFold>
+    )
+  }
+  return (
+    <ActFold line={line}>
+      <ul className="mt-2 grid gap-2">
+        {parts.map((each) => (
+          <li key={each.latest.id}>
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted-foreground">
+              {isBrowsing(latest) ? (
+                <>
+                  <EntryPerson entry={each.latest} state={state} />
+                  <EntryRole entry={each.latest} />
+                </>
+              ) : (
+                <EntrySubject entry={each.latest} state={state} />
+              )}
+            </p>
+            <ActFold line={each}>
+              <Times line={each} timeZone={timeZone} />
+            </ActFold>
+          </li>
+        ))}
+      </ul>
+    </ActFold>
+  )
+}
+
+function ActFold({ line, children }: { line: AuditLine; children: ReactNode }) {
+  const { latest, entries } = line
   const t = useTranslations('audit')
-  const { inWords, said } = useSaid(line)
+  const { said } = useSaid(line)
   return (
     <details>
       <summary className="fold-summary">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>{said}</span>
+          <span>{said}</span>
           {entries.length === 1 && <Listed count={latest.listed} />}
           {latest.outcome === 'refused' && (
             <Badge variant="warning" className="whitespace-normal">
@@ -115,21 +149,25 @@ export function EntryAct({ line, timeZone }: ActProps) {
           )}
         </span>
       </summary>
-      {/* Cards have no column for it. */}
-      <p className="text-sm font-normal text-muted-foreground empty:hidden lg:hidden">
-        <EntryRole entry={latest} />
-      </p>
-      <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
-        {entries.map(({ id, at, action, listed, address }) => (
-          <li key={id} className="flex flex-wrap gap-x-2">
-            <EntryTime at={at} since={null} timeZone={timeZone} />
-            {counts.length > 1 && <span>{inWords(action)}</span>}
-            {entries.length > 1 && <Listed count={listed} />}
-            {address && <span className="tabular-nums">{address}</span>}
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
+  )
+}
+
+function Times({ line, timeZone }: LineProps) {
+  const { entries, counts } = line
+  const { inWords } = useSaid(line)
+  return (
+    <ul className="mt-1 grid gap-1 border-s ps-3 text-sm text-muted-foreground">
+      {entries.map(({ id, at, action, listed, address }) => (
+        <li key={id} className="flex flex-wrap gap-x-2">
+          <EntryTime at={at} timeZone={timeZone} />
+          {counts.length > 1 && <span>{inWords(action)}</span>}
+          {entries.length > 1 && <Listed count={listed} />}
+          {address && <span className="tabular-nums">{address}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -144,19 +182,15 @@ export function EntrySubject({ entry, state }: FactProps) {
   const { patient, account, who } = entry
   if (patient) {
     return (
-      <span className="text-muted-foreground">
-        {/* Cards have no column for it. */}
-        <span className="lg:hidden">{t('about')}: </span>
-        <Link
-          prefetch={false}
-          href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
-          title={t('filterPatient', { name: patient.name })}
-          translate="no"
-          className={narrowing}
-        >
-          {patient.name}
-        </Link>
-      </span>
+      <Link
+        prefetch={false}
+        href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
+        title={t('filterPatient', { name: patient.name })}
+        translate="no"
+        className={narrowing}
+      >
+        {patient.name}
+      </Link>
     )
   }
   if (!account || account.userId === who?.userId) return null

@@ -1,6 +1,6 @@
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { foldText } from '#contract/fold-text'
-import { InstallationLinks } from '@/components/clinics/clinic-links'
 import { ClinicTable } from '@/components/clinics/clinic-table'
 import { ClinicTotals } from '@/components/clinics/clinic-totals'
 import { NoClinics } from '@/components/clinics/no-clinics'
@@ -12,7 +12,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
 import { NextStep } from '@/components/shared/state/next-step'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { ListedClinic } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { routes } from '@/lib/routes'
@@ -29,6 +30,7 @@ interface AllClinicsProps {
 /** Clinic Information for an administrator of the product: every clinic, each of which opens its own. */
 export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   const t = useTranslations('clinics')
+  const tNav = useTranslations('nav')
   const tTable = useTranslations('clinicTable')
   const words = foldText(q).split(' ')
   const found = clinics?.filter(({ name, city }) =>
@@ -36,7 +38,17 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   )
   return (
     <PageContainer>
-      <PageHeader title={t('title')} description={t('subtitle')} actions={<InstallationLinks />} />
+      <PageHeader
+        title={t('title')}
+        description={t('subtitle')}
+        compact
+        actions={
+          <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
+            <Icon name="plus" />
+            <span className="max-sm:sr-only">{tNav('clinicRegistration')}</span>
+          </Link>
+        }
+      />
       {fault && <LoadError message={t('loadFailed', { message: fault })} />}
       {clinics?.length === 0 && <NoClinics />}
       {clinics && found && clinics.length > 0 && (

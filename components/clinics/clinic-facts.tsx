@@ -9,13 +9,15 @@ import { spanOf } from '@/lib/domain/span'
 import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface ClinicFactsProps {
   clinic: Clinic
   saysPage: boolean
   onEdit: () => void
 }
+
+const addressOf = ({ street, postalCode, city, district }: Clinic) =>
+  `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
 
 /** A clinic's details in groups. Phones show the first and fold the others. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
@@ -26,16 +28,12 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     {
       title: tGroups('address'),
       facts: [
-        { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
-        { label: t('postalCode'), value: clinic.postalCode, asIs: true },
-        { label: t('city'), value: clinic.city, asIs: true },
-        { label: t('district'), value: clinic.district, asIs: true },
+        { label: t('address'), value: addressOf(clinic), asIs: true, wide: 'phone' as const },
         { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
       ],
     },
     {
       title: tGroups('hours'),
-      look: '',
       facts: [
         {
           label: t('openingHours'),
@@ -47,7 +45,6 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     },
     {
       title: tGroups('booking'),
-      look: '',
       facts: [
         { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
         {
@@ -65,7 +62,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     },
     {
       title: tGroups('security'),
-      look: '',
+      open: Number(!clinic.staffSecondFactor) + Number(!clinic.discreetAfterMinutes),
       facts: [
         {
           label: t('staffSecondFactorFact'),
@@ -97,7 +94,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       ],
     },
   ]
-  return groups.map(({ title, facts, look = 'lg:grid-cols-4' }, index) => (
+  return groups.map(({ title, facts, open = 0 }, index) => (
     <section
       key={title}
       className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
@@ -105,13 +102,16 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
       <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
         <summary
-          aria-label={title}
+          aria-label={[title, ...(open > 0 ? [t('toReview', { count: open })] : [])].join(' ')}
           className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden"
         >
           {/* The heading says it where there is room. */}
-          <span className="sm:hidden">{title}</span>
+          <span className="flex grow flex-wrap justify-between gap-x-2 sm:hidden">
+            {title}
+            {open > 0 && <span className="text-warning-strong">{t('toReview', { count: open })}</span>}
+          </span>
         </summary>
-        <Facts facts={facts} lines className={cn('max-sm:pt-2 max-sm:pb-2', look)} />
+        <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2" />
       </details>
     </section>
   ))

@@ -5,21 +5,6 @@ import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Ways of an administrator of the product: to a further clinic, and to erasing a person's data. */
-export function InstallationLinks() {
-  const t = useTranslations()
-  return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <Link href={routes.erasures} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
-        {t('patients.erasures')}
-      </Link>
-      <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
-        {t('nav.clinicRegistration')}
-      </Link>
-    </div>
-  )
-}
-
 /** To the form for a further clinic under the same plan. */
 export function AnotherClinicRow() {
   const t = useTranslations('group')
@@ -29,7 +14,9 @@ export function AnotherClinicRow() {
       title={t('clinics')}
       action={
         <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants({ variant: 'row' })}>
-          <RowAction adds>{t('openAnother')}</RowAction>
+          <RowAction adds said={false}>
+            {t('openAnother')}
+          </RowAction>
         </Link>
       }
     />

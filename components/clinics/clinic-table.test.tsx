@@ -33,11 +33,12 @@ it('an administrator of the product sees every clinic, those first that need som
     ['Retiro', ''],
   ])
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(figures).toEqual(['3', '3', '€15.00', '16', '1,308'])
+  expect(figures).toEqual(['3', '3', '€15.00', '1,308', '16'])
   expect(screen.getByRole('link', { name: 'Goya' }).getAttribute('href')).toBe(
     `${routes.clinicEdit}?clinic=c2`,
   )
-  expect(screen.getByText('1,000 of 1,000')).toBeTruthy()
+  expect(screen.getByText('1,000 of 1,000').className).toContain('text-warning-strong')
+  expect(screen.getByText('8 of 1,000').className).not.toContain('text-warning-strong')
   const registration = screen.getByRole('link', { name: 'Register a clinic' })
   expect(registration.closest('[class*="lg:hidden"]'), 'a folded sidebar has no words').toBeNull()
 })
@@ -70,7 +71,7 @@ it('says how many are expected within a week where the server does, and which cl
     ['Retiro', ''],
   ])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('12')
-  expect(screen.getByRole('columnheader', { name: 'Next 7 days' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Appointments, next 7 days' })).toBeTruthy()
 })
 
 it('says when no clinic is called so, and leads back to all', () => {

@@ -26,9 +26,11 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const isNeedy = (clinic: ListedClinic) => Boolean(needs.get(clinic)?.length)
   const monthly = (clinic: ListedClinic) => {
     const price = planOf(clinic)?.price
-    return clinic.active && typeof price === 'number'
-      ? t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })
-      : null
+    return clinic.active && typeof price === 'number' ? (
+      <span className="text-sm font-normal text-muted-foreground">
+        {t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })}
+      </span>
+    ) : null
   }
   return (
     <WideTable
@@ -67,19 +69,18 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             <>
               <span className="lg:hidden">{clinic.city} · </span>
               {nameOf(clinic)}
-              {monthly(clinic) && (
-                <>
-                  <span className="lg:hidden"> · </span>
-                  <span translate="yes" className="text-muted-foreground lg:block">
-                    {monthly(clinic)}
-                  </span>
-                </>
-              )}
             </>
           ),
           asIs: true,
           // In a card it has a line of its own: that of the two figures is alike in every card then.
           className: 'me-6 max-lg:basis-full max-lg:text-muted-foreground',
+        },
+        {
+          head: t('fee'),
+          cell: monthly,
+          // In a card it stands at the end of the name's line.
+          className: 'whitespace-nowrap ms-auto me-6',
+          card: 'head',
         },
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),
@@ -91,7 +92,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               short={what === 'doctors' ? 'doctorCount' : 'patientCount'}
             />
           ),
-          className: 'xl:w-44',
+          className: 'max-lg:text-muted-foreground',
         })),
         {
           head: t('users'),
@@ -101,7 +102,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
           ? [
               {
-                head: t('weekColumn'),
+                head: t('week'),
                 cell: ({ weekVisits }: ListedClinic) => weekVisits,
                 className: 'tabular-nums max-lg:hidden',
               },
@@ -112,9 +113,6 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               {
                 head: t('status'),
                 cell: (clinic: ListedClinic) => <ClinicNeeds needs={needs.get(clinic) ?? []} />,
-                // In a card it stands at the end of the name's line.
-                className: 'ms-auto me-6',
-                card: 'head' as const,
               },
             ]
           : []),

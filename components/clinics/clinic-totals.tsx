@@ -12,11 +12,9 @@ interface Figure {
   label: string
   value: string
   look?: string
-  /** On phones it has a row of its own. */
-  isFirst?: boolean
 }
 
-/** The installation in a few figures; that of the clinics that need something only where some do. */
+/** The installation in a few figures, first how many clinics need something. */
 export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const t = useTranslations('clinicTable')
   const tUsage = useTranslations('planUsage')
@@ -28,9 +26,11 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const isWeekKnown = clinics.some(({ weekVisits }) => weekVisits !== undefined)
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
-    ...(needy > 0
-      ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong', isFirst: true }]
-      : []),
+    {
+      label: t('needy'),
+      value: amount(needy),
+      look: needy > 0 ? 'text-warning-strong' : '',
+    },
     { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
     {
       label: t('monthly'),
@@ -39,15 +39,16 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
         locale,
       ),
     },
+    { label: t('patients'), value: amount(sum(({ patients }) => patients)) },
     isWeekKnown
       ? { label: t('week'), value: amount(sum(({ weekVisits }) => weekVisits)) }
       : { label: t('doctors'), value: amount(sum(({ doctors }) => doctors)) },
-    { label: t('patients'), value: amount(sum(({ patients }) => patients)) },
   ]
   return (
     <dl className="card grid grid-cols-2 gap-x-4 gap-y-3 py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {figures.map(({ label, value, look = '', isFirst = false }) => (
-        <div key={label} className={isFirst ? 'max-md:col-span-full' : undefined}>
+      {/* Where they stand in pairs, the last has a row of its own. */}
+      {figures.map(({ label, value, look = '' }, at) => (
+        <div key={label} className={at === figures.length - 1 ? 'max-md:col-span-full' : undefined}>
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd className={`text-lg font-semibold tabular-nums ${look}`}>{value}</dd>
         </div>

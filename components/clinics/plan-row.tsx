@@ -1,12 +1,13 @@
 import { CreditCard } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { AnotherClinicRow } from '@/components/clinics/clinic-links'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
-import type { Clinic } from '@/lib/domain/clinic'
-import type { PlanUsage } from '@/lib/domain/plan'
+import { type Clinic, monthlyOf } from '@/lib/domain/clinic'
+import type { Plan, PlanUsage } from '@/lib/domain/plan'
+import { euros } from '@/lib/format/money'
 import { routes } from '@/lib/routes'
 
 /** The clinic's plan, and the way to a further clinic under it. */
@@ -20,19 +21,26 @@ export function PlanGroup(plan: PlanRowProps) {
 }
 
 interface PlanRowProps {
-  clinic: Pick<Clinic, 'id' | 'active'>
-  planName: string
+  clinic: Pick<Clinic, 'id' | 'active' | 'plan' | 'users'>
+  /** Absent where it is no longer offered. */
+  plan: Plan | undefined
   /** How much of it is used, where that can be told. */
   usage: PlanUsage | null | undefined
   /** Whether the reader administers all clinics. */
   isAdmin: boolean
 }
 
-/** The plan, and the way to change it. */
-function PlanRow({ clinic, planName, usage, isAdmin }: PlanRowProps) {
+/** The plan with what it costs, and the way to change it. */
+function PlanRow({ clinic, plan, usage, isAdmin }: PlanRowProps) {
   const t = useTranslations('clinics')
+  const tPlans = useTranslations('plans')
+  const locale = useLocale()
   const tUsage = useTranslations('planUsage')
   const amount = (value: number) => tUsage('amount', { value })
+  const { users } = clinic
+  const monthly = monthlyOf(clinic, plan)
+  const planName = plan?.name ?? clinic.plan
+  const sum = monthly && users ? tPlans('monthly', { users, sum: euros(monthly, locale) }) : ''
   const limited = (['clinics', 'doctors', 'patients'] as const).flatMap((name) => {
     const { used = 0, limit = null } = usage?.[name] ?? {}
     if (limit === null) return []
@@ -42,7 +50,12 @@ function PlanRow({ clinic, planName, usage, isAdmin }: PlanRowProps) {
     <SettingRow
       icon={CreditCard}
       title={t('plan')}
-      state={clinic.active ? planName : t('planInactive', { plan: planName })}
+      state={
+        <>
+          <span>{clinic.active ? planName : t('planInactive', { plan: planName })}</span>
+          {sum && <span className="text-muted-foreground"> · {sum}</span>}
+        </>
+      }
       note={limited.length > 0 && limited.join(' · ')}
       action={
         <Link

@@ -28,7 +28,10 @@ export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
         {t('book')}
       </Link>
     )
-  if (bookedWith) return <BookVisitButton label={tDesk('title')} wanted={{ doctorId: bookedWith }} />
+  if (bookedWith)
+    return (
+      <BookVisitButton label={tDesk('title')} wanted={{ doctorId: bookedWith }} className="max-sm:w-full" />
+    )
   if (own) return <BookVisitButton label={t('bookOwn')} wanted={{ doctorId: own }} />
   return null
 }

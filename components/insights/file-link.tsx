@@ -28,10 +28,10 @@ export function FileLink({ scope, table, title, variant = 'link' }: FileLinkProp
       href={callAddress('insights.file', { query: { ...scope, table, language } })}
       download
       aria-label={t('fileOf', { title })}
-      className={buttonVariants({ variant })}
+      className={buttonVariants({ variant, className: variant === 'secondary' ? 'px-3' : undefined })}
     >
       <Download aria-hidden="true" />
-      {t('csv')}
+      <span className={variant === 'secondary' ? 'max-sm:sr-only' : undefined}>{t('csv')}</span>
     </a>
   )
 }

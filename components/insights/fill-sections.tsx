@@ -82,11 +82,14 @@ function WeekBars({ weeks }: Pick<FillProps, 'weeks'>) {
     <>
       <Legend parts={[t('fill'), t('free')]} />
       <LazyBars
-        rows={byWeek(weeks).map(({ week, bookedMinutes, bookableMinutes }) => ({
-          label: formatPlainDay(week, locale, 'dayMonth'),
-          value: hoursOf(bookedMinutes),
-          rest: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
-        }))}
+        rows={byWeek(weeks).map(({ week, bookedMinutes, bookableMinutes }) => {
+          const percent = percentOf(bookedMinutes, bookableMinutes)
+          return {
+            label: formatPlainDay(week, locale, 'dayMonth'),
+            value: percent ?? 0,
+            rest: percent === null ? 0 : 100 - percent,
+          }
+        })}
       />
     </>
   )
@@ -158,16 +161,13 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
 export function AheadSection({ insights, scope }: Omit<FillSectionProps, 'state'>) {
   const t = useTranslations('insights')
   const { bookedMinutes, bookableMinutes } = fillOf(insights.ahead)
-  const values = {
-    percent: percentOf(bookedMinutes, bookableMinutes) ?? 0,
-    free: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
-  }
+  const percent = percentOf(bookedMinutes, bookableMinutes) ?? 0
   const isEmpty = bookableMinutes === 0
   return (
     <FillCard
       scope={scope}
-      says={isEmpty ? t('aheadNothing') : t('aheadSays', values)}
-      note={!isEmpty && t('aheadFree', values)}
+      says={isEmpty ? t('aheadNothing') : t('aheadSays', { percent })}
+      note={null}
       within={null}
       weeks={insights.ahead}
       title={t('aheadTitle')}

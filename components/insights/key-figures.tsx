@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { daysBetween } from '#contract/series-pattern'
@@ -34,19 +34,19 @@ interface Shown {
   difference?: number | null
   /** The direction that is bad for a clinic; absent where neither is. */
   bad?: 'up' | 'down'
-  /** The least improvement that is marked. */
+  /** The least change that is marked. */
   least?: number
   which: Selection
   more?: string | null
 }
 
-/** A smaller improvement, in percent or points or of a handful, happens by chance. A change for the worse is always marked. */
+/** A smaller change, in percent or points or of a handful, happens by chance. */
 const leastTold = 5
 
 /** Few appointments are missed, so fewer points of them matter. */
 const leastMissed = 2
 
-/** These lead; the others are a strip below them. */
+/** These lead; the others are a strip below them, which phones fold. */
 const leading = 3
 
 /** Percentages of less than this say more about chance than about the clinic. */
@@ -147,7 +147,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       {value === null ? (
         <span className="text-muted-foreground">{t('nothing')}</span>
       ) : (
-        <VisitsLink state={state} narrow={{ which }}>
+        <VisitsLink plain state={state} narrow={{ which }}>
           {value}
         </VisitsLink>
       )}
@@ -158,9 +158,14 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       <dl className="grid grid-cols-2 max-sm:gap-px max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:bg-border max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-3">
         {shown.slice(0, leading).map((figure) => draw(figure, true))}
       </dl>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border *:last:col-span-2 xl:grid-cols-5 xl:*:last:col-span-1">
-        {shown.slice(leading).map((figure) => draw(figure, false))}
-      </dl>
+      <details className="sm:details-content:[content-visibility:visible]">
+        <summary className="fold-summary rounded-lg border bg-card px-4 py-2 supports-[selector(::details-content)]:sm:hidden">
+          {t('moreFigures', { count: shown.length - leading })}
+        </summary>
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border *:last:col-span-2 xl:grid-cols-5 xl:*:last:col-span-1">
+          {shown.slice(leading).map((figure) => draw(figure, false))}
+        </dl>
+      </details>
     </div>
   )
 }
@@ -178,8 +183,8 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
   const { bad, least = leastTold, children } = figure
   const t = useTranslations('insights')
   const way = !change ? 'same' : change > 0 ? 'up' : 'down'
-  const isBetter = way !== 'same' && Math.abs(difference ?? change ?? 0) >= least
-  const tone = bad === undefined ? null : way === bad ? 'worse' : isBetter ? 'better' : null
+  const isMarked = bad !== undefined && way !== 'same' && Math.abs(difference ?? change ?? 0) >= least
+  const tone = isMarked && (way === bad ? 'worse' : 'better')
   return (
     <div
       className={cn(
@@ -201,7 +206,7 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
             ? t('difference', { way, value: Math.abs(difference) })
             : t(unit, { way, value: Math.abs(change) })}
           {tone === 'worse' && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
-          {tone === 'better' && <CircleCheck role="img" aria-label={t('better')} className="size-3.5" />}
+          {tone === 'better' && <span className="sr-only">{t('better')}</span>}
         </dd>
       )}
       <dd className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">

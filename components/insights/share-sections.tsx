@@ -41,12 +41,15 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
     if (!most) return total > 0 ? t('noKinds', { total }) : t('noVisits')
     const { label: name, visits: count } = most
     if (table === 'specialties') return t('mostFor', { name, count, total })
-    // The longest bar is named first, even if it is what nothing is known of.
-    if (unknown <= count) return t('mostKind', { name, count, total })
-    return t('mostKindOfRest', { share: percentOf(unknown, total) ?? 0, name, count, rest: total - unknown })
+    return unknown === 0
+      ? t('mostKind', { name, count, total })
+      : t('mostKindOfRest', { name, count, rest: total - unknown })
   }
-  const bars = shares.map(({ label, visits }) => ({
+  // What nothing is known of comes last, however much of it there is.
+  const inOrder = shares.toSorted((one, other) => Number(other.isKnown) - Number(one.isKnown))
+  const bars = inOrder.map(({ label, isKnown, visits }) => ({
     label,
+    isRest: !isKnown,
     value: visits,
     said: t('count', { value: visits }),
   }))
@@ -54,11 +57,12 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
     <ChartCard
       title={title}
       says={says()}
+      note={most && unknown > 0 && t('withoutKind', { share: percentOf(unknown, total) ?? 0 })}
       table={table}
       scope={scope}
       chart={most && <NameBars bars={bars} />}
       heads={[head, t('visits'), t('share')]}
-      rows={shares.map(({ id, label, visits, link }) => ({
+      rows={inOrder.map(({ id, label, visits, link }) => ({
         id,
         cells: [label, link, t('percent', { value: percentOf(visits, total) ?? 0 })],
       }))}

@@ -9,11 +9,11 @@ import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 /** Certificates of erasures, the newest first, each to be read, printed and downloaded. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const t = useTranslations('leaving')
-  if (certificates.length === 0) return null
   return (
     <Card>
       <CardTitle>{t('certificates')}</CardTitle>
-      <div className="divide-y">
+      {certificates.length === 0 && <p className="text-sm text-muted-foreground">{t('noCertificates')}</p>}
+      <div className="divide-y empty:hidden">
         {certificates.map((each, index) => (
           <details key={each.number} open={index === 0} className="py-3 print:break-inside-avoid">
             <summary className="fold-summary font-medium wrap-anywhere">

@@ -11,29 +11,29 @@ export function ErasureSteps({ found }: { found: boolean }) {
   return <Steps label={t('all')} names={steps.map((step) => t(step))} current={found ? 1 : 0} />
 }
 
+const fates = [
+  { fate: 'gone', icon: 'x', of: 'things' },
+  { fate: 'locked', icon: 'lock', of: 'keeps' },
+] as const
+
 /** Data that an erasure deletes, and beside it what it keeps and why. */
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
     <Card className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 print:hidden">
-      <section className="grid content-start gap-1">
-        <CardTitle>{t('fates.gone')}</CardTitle>
-        <ul className="grid gap-1">
-          {(['first', 'second', 'third'] as const).map((thing) => (
-            <li key={thing} className="flex gap-2">
-              <Icon name="x" className="h-lh w-4 shrink-0 text-muted-foreground" />
-              {t(`things.${thing}`)}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="grid content-start gap-1">
-        <CardTitle>{t('fates.locked')}</CardTitle>
-        <p className="flex gap-2">
-          <Icon name="lock" className="h-lh w-4 shrink-0 text-muted-foreground" />
-          {t('recordsLocked')}
-        </p>
-      </section>
+      {fates.map(({ fate, icon, of }) => (
+        <section key={fate} className="grid content-start gap-1">
+          <CardTitle>{t(`fates.${fate}`)}</CardTitle>
+          <ul className="grid gap-1">
+            {(['first', 'second', 'third'] as const).map((thing) => (
+              <li key={thing} className="flex gap-2">
+                <Icon name={icon} className="h-lh w-4 shrink-0 text-muted-foreground" />
+                {t(`${of}.${thing}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Card>
   )
 }

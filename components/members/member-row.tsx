@@ -23,7 +23,7 @@ interface MemberRowProps {
   /** The clinic's day, `yyyy-MM-dd`. */
   today: string
   isSelf: boolean
-  /** Whether it is in a table of doctors, which has columns for their week and next free time. */
+  /** Whether it is in the group of doctors, whose name says that they are. */
   amongDoctors: boolean
   actions: ReactNode
 }
@@ -42,11 +42,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       : day
   const free = nextFree && orToday(nextFree, keptWord(formatSlot(nextFree, timeZone, locale)))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
-  const labelled = (column: 'booked' | 'nextFree' | 'lastLogin', said: string) => (
-    <Said>{`${t(`columns.${column}`)}: ${said}`}</Said>
-  )
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
-  // A table of doctors says of them what else they are.
+  // The group of doctors says of them what else they are.
   const roleNames = roles
     .filter((role) => !amongDoctors || role !== 'doctor')
     .map((role) => t(`roles.${role}`))
@@ -63,7 +60,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   )
   return (
     <TableRow className="relative">
-      <TableCell className="px-3 py-3">
+      <TableCell className="px-3 max-lg:py-3">
         <div className="flex items-center gap-3">
           <Avatar name={member.name} surname={member.surname} />
           <div className="grid min-w-0 grow gap-0.5">
@@ -73,7 +70,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="inline-flex min-h-6 items-center underline decoration-border underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+                  className="inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {name}
                 </Link>
@@ -98,12 +95,17 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {hours && labelled('booked', hours)}
-              {free && labelled('nextFree', free)}
+              {hours && (
+                <span>
+                  <span className="max-sm:sr-only">{t('columns.booked')}: </span>
+                  {hours}
+                </span>
+              )}
+              {free && <Said>{t('freeAt', { time: uncapitalised(free) })}</Said>}
               {link ||
                 (signedIn && (
-                  <span className={free ? 'max-md:hidden' : undefined}>
-                    {labelled('lastLogin', uncapitalised(signedIn))}
+                  <span className="max-md:hidden">
+                    <Said>{`${t('columns.lastLogin')}: ${uncapitalised(signedIn)}`}</Said>
                   </span>
                 ))}
             </p>
@@ -116,23 +118,19 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           {invited}
         </div>
       </TableCell>
-      {amongDoctors && (
-        <>
-          <TableCell className="px-3 tabular-nums max-lg:hidden">
-            {hours}
-            {week && booked !== undefined && (
-              <Progress
-                value={week.minutes && (booked / week.minutes) * 100}
-                label={t('columns.booked')}
-                className="mt-1.5 max-w-32"
-              />
-            )}
-          </TableCell>
-          <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
-            {free && <Said>{free}</Said>}
-          </TableCell>
-        </>
-      )}
+      <TableCell className="px-3 tabular-nums max-lg:hidden">
+        {hours}
+        {week && booked !== undefined && (
+          <Progress
+            value={week.minutes && (booked / week.minutes) * 100}
+            label={t('columns.booked')}
+            className="mt-1.5 max-w-32"
+          />
+        )}
+      </TableCell>
+      <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
+        {free && <Said>{free}</Said>}
+      </TableCell>
       <TableCell className="px-3 text-muted-foreground max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
         {link}

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 
+const columns = ['specialty', 'booked', 'nextFree', 'lastLogin'] as const
+
 interface PeopleTableProps {
   label: string
-  ofDoctors: boolean
-  children: ReactNode
+  /** Rows below the name of what their people are. */
+  groups: readonly { title: string; rows: readonly ReactNode[] }[]
 }
 
-/** The columns for doctors, or for those who see no patients. */
-export function PeopleTable({ label, ofDoctors, children }: PeopleTableProps) {
+/** The people of a clinic in one table, so that all their columns are the same. */
+export function PeopleTable({ label, groups }: PeopleTableProps) {
   const t = useTranslations('team.columns')
-  const columns = ofDoctors
-    ? (['specialty', 'booked', 'nextFree', 'lastLogin'] as const)
-    : (['role', 'lastLogin'] as const)
   return (
     <Table aria-label={label}>
       <TableHeader className="max-lg:sr-only">
@@ -30,7 +29,16 @@ export function PeopleTable({ label, ofDoctors, children }: PeopleTableProps) {
           </TableHead>
         </TableRow>
       </TableHeader>
-      <TableBody>{children}</TableBody>
+      {groups.map(({ title, rows }, index) => (
+        <TableBody key={title} className={index > 0 ? 'border-t' : undefined}>
+          <TableRow className="bg-muted/60">
+            <TableHead scope="rowgroup" colSpan={columns.length + 2} className="px-3 font-semibold">
+              {title} <span className="font-normal text-muted-foreground tabular-nums">{rows.length}</span>
+            </TableHead>
+          </TableRow>
+          {rows}
+        </TableBody>
+      ))}
     </Table>
   )
 }

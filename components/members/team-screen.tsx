@@ -70,34 +70,24 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
       }
     />
   )
-  const tables = [
-    [t('groups.doctor'), doctors, true],
-    [t('groups.others'), others, false],
-    [t('leftTitle'), left, false],
-  ] as const
+  const groups = [
+    { title: t('groups.doctor'), rows: doctors.map(rowOf(true)) },
+    { title: t('groups.others'), rows: others.map(rowOf(false)) },
+    { title: t('leftTitle'), rows: left.map(rowOf(false)) },
+  ]
   return (
     <>
       <PageHeader
         title={t('title')}
+        compact
         actions={
-          <Button className="max-sm:flex-1" onClick={() => setOpened({ kind: 'invite' })}>
+          <Button onClick={() => setOpened({ kind: 'invite' })}>
             <UserPlus aria-hidden="true" />
-            {t('invite')}
+            <span className="max-sm:sr-only">{t('invite')}</span>
           </Button>
         }
       />
-      {tables.map(([title, some, isOfDoctors]) =>
-        some.length > 0 ? (
-          <section key={title} className="grid grid-cols-1 gap-3">
-            <h2 className="font-semibold">
-              {title} <span className="font-normal text-muted-foreground tabular-nums">{some.length}</span>
-            </h2>
-            <PeopleTable label={title} ofDoctors={isOfDoctors}>
-              {some.map(rowOf(isOfDoctors))}
-            </PeopleTable>
-          </section>
-        ) : null,
-      )}
+      <PeopleTable label={t('title')} groups={groups.filter(({ rows }) => rows.length > 0)} />
       {opened?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
       {opened?.kind === 'edit' && <MemberDialog member={opened.member} onClose={close} onDone={done} />}
       {opened?.kind === 'remove' && <RemoveMember member={opened.member} onClose={close} onDone={done} />}

@@ -10,7 +10,7 @@ const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17
 
 it('the first record is found here, then the other one, to compare both', () => {
   const { rerender } = page.show(<FindDouble keep={null} patient={null} q="" found={null} />)
-  expect(screen.getByLabelText('Or choose two records: first the one to keep')).toBeTruthy()
+  expect(screen.getByLabelText('The record to keep')).toBeTruthy()
   rerender(<FindDouble keep={null} patient={null} q="Gil" found={[maria]} />)
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(routes.mergeOf('p1'))
   rerender(<FindDouble keep="p2" patient={null} q="Gil" found={[maria]} />)
@@ -21,7 +21,7 @@ it('the first record is found here, then the other one, to compare both', () => 
   expect(screen.getByText('No patient found')).toBeTruthy()
 })
 
-it('begins with the pairs that may be one person, or says that there are none', () => {
+it('begins with the pairs that may be one person, or says that there are none', async () => {
   const start = { keep: null, patient: null, q: '', found: null }
   const { rerender } = page.show(<FindDouble {...start} likely="failed" />)
   expect(screen.getByText(sentences.failed)).toBeTruthy()
@@ -47,4 +47,7 @@ it('begins with the pairs that may be one person, or says that there are none', 
   expect(screen.getByText('DNI 12345678Z').parentElement?.textContent).toBe('17 May 1980 · DNI 12345678Z')
   const compare = screen.getByRole('link', { name: 'Compare María Gil with Maria Gil' })
   expect(compare.getAttribute('href')).toBe(routes.mergePair('p1', 'p2'))
+  await page.press('Swap: keep Maria Gil instead')
+  const turned = screen.getByRole('link', { name: 'Compare Maria Gil with María Gil' })
+  expect(turned.getAttribute('href')).toBe(routes.mergePair('p2', 'p1'))
 })

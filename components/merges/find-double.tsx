@@ -8,8 +8,9 @@ import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import type { LikelyDoubles as Likely } from '@/lib/domain/merge'
 import type { PatientRow } from '@/lib/domain/patient'
@@ -42,11 +43,17 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
       {likely === 'failed' ? (
         <LoadError message={sentences.failed} />
       ) : (
-        likely && <LikelyDoubles {...likely} />
+        likely && (
+          <ClientMessages of={['merges', 'documents']}>
+            <LikelyDoubles {...likely} />
+          </ClientMessages>
+        )
       )}
       <Card>
-        {patient && (
+        {patient ? (
           <AsIs className="font-medium">{`${patient.name} ${patient.surname} · ${factsOf(patient)}`}</AsIs>
+        ) : (
+          <CardTitle>{t('others')}</CardTitle>
         )}
         <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
           {keep && <input type="hidden" name="keep" value={keep} />}

@@ -1,8 +1,12 @@
+'use client'
+
+import { ArrowLeftRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useNamedDocument } from '@/components/people/use-document-text'
 import { AsIs } from '@/components/shared/text/as-is'
-import { buttonVariants } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { differingLetters } from '@/lib/domain/differing-letters'
 import type { LikelyDoubles as Likely } from '@/lib/domain/merge'
@@ -16,64 +20,87 @@ const wholeName = ({ name, surname }: { name: string; surname: string }) => `${n
 /** Records of the clinic that may be of one person, so that nobody has to know whom to look for. */
 export function LikelyDoubles({ pairs }: Likely) {
   const t = useTranslations('merges')
-  const locale = useLocale()
-  const namedDocument = useNamedDocument()
   return (
     <Card className="gap-3">
       <CardTitle>{t('likely')}</CardTitle>
       {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
       <ul className="divide-y empty:hidden">
-        {pairs.map(({ keep, merge, same }, at) => {
-          const otherOf = ({ id }: typeof keep) => (id === keep.id ? merge : keep)
-          return (
-            <li
-              key={`${keep.id} ${merge.id}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
-            >
-              {same && <p className="w-full text-sm text-muted-foreground">{t(`same.${same}`)}</p>}
-              <div className="grid min-w-0 grow gap-3 sm:grid-cols-2">
-                {[keep, merge].map((each) => (
-                  <p key={each.id} className="min-w-0 rounded-md border px-3 py-2">
-                    <span className="block text-xs text-muted-foreground">
-                      {t(each.id === keep.id ? 'stays' : 'goes')}
-                    </span>
-                    <AsIs className="text-base font-medium wrap-anywhere">
-                      <Marked text={wholeName(each)} other={wholeName(otherOf(each))} />
-                    </AsIs>
-                    <span translate="no" className="block text-sm text-muted-foreground tabular-nums">
-                      {formatPlainDay(each.birthdate, locale)}
-                      {(each.document || each.dni) && ' · '}
-                      <span className={each.dni === otherOf(each).dni ? undefined : mark}>
-                        {each.document ? namedDocument(each.document) : each.dni}
-                      </span>
-                    </span>
-                    {each.visits !== undefined && (
-                      <span className="block text-sm text-muted-foreground tabular-nums">
-                        {t('moved.visits', { count: each.visits })}
-                      </span>
-                    )}
-                  </p>
-                ))}
-              </div>
-              <Link
-                prefetch={false}
-                href={routes.mergePair(keep.id, merge.id)}
-                aria-label={t('comparePair', {
-                  one: wholeName(keep),
-                  other: wholeName(merge),
-                })}
-                className={buttonVariants({
-                  variant: at === 0 ? 'primary' : 'secondary',
-                  className: 'max-sm:w-full',
-                })}
-              >
-                {t('compare')}
-              </Link>
-            </li>
-          )
-        })}
+        {pairs.map((pair, at) => (
+          <Pair key={`${pair.keep.id} ${pair.merge.id}`} pair={pair} first={at === 0} />
+        ))}
       </ul>
     </Card>
+  )
+}
+
+type LikelyPair = Likely['pairs'][number]
+
+/** Two records, of which a press turns round which one is kept. */
+function Pair({ pair, first }: { pair: LikelyPair; first: boolean }) {
+  const t = useTranslations('merges')
+  const [turned, setTurned] = useState(false)
+  const [keep, merge] = turned ? [pair.merge, pair.keep] : [pair.keep, pair.merge]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      {pair.same && <p className="w-full text-sm text-muted-foreground">{t(`same.${pair.same}`)}</p>}
+      <div className="flex min-w-0 grow items-center gap-3 max-sm:flex-col">
+        <Side label={t('stays')} record={keep} other={merge} />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('swapPair', { name: wholeName(merge) })}
+          title={t('swap')}
+          onClick={() => setTurned(!turned)}
+        >
+          <ArrowLeftRight aria-hidden="true" />
+        </Button>
+        <Side label={t('goes')} record={merge} other={keep} />
+      </div>
+      <Link
+        prefetch={false}
+        href={routes.mergePair(keep.id, merge.id)}
+        aria-label={t('comparePair', { one: wholeName(keep), other: wholeName(merge) })}
+        className={buttonVariants({
+          variant: first ? 'primary' : 'secondary',
+          className: 'max-sm:w-full',
+        })}
+      >
+        {t('compare')}
+      </Link>
+    </li>
+  )
+}
+
+interface SideProps {
+  label: string
+  record: LikelyPair['keep']
+  other: LikelyPair['keep']
+}
+
+function Side({ label, record, other }: SideProps) {
+  const t = useTranslations('merges')
+  const locale = useLocale()
+  const namedDocument = useNamedDocument()
+  const { birthdate, document, dni, visits } = record
+  return (
+    <p className="min-w-0 flex-1 rounded-md border px-3 py-2 max-sm:w-full">
+      <span className="block text-xs text-muted-foreground">{label}</span>
+      <AsIs className="text-base font-medium wrap-anywhere">
+        <Marked text={wholeName(record)} other={wholeName(other)} />
+      </AsIs>
+      <span translate="no" className="block text-sm text-muted-foreground tabular-nums">
+        {formatPlainDay(birthdate, locale)}
+        {(document || dni) && ' · '}
+        <span className={dni === other.dni ? undefined : mark}>
+          {document ? namedDocument(document) : dni}
+        </span>
+      </span>
+      {visits !== undefined && (
+        <span className="block text-sm text-muted-foreground tabular-nums">
+          {t('moved.visits', { count: visits })}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,20 +1,28 @@
 import { useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import type { Doctor } from '@/lib/domain/doctor'
+import type { TeamMember } from '@/lib/domain/member'
+import { formatClock } from '@/lib/format/dates'
 
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
-  /** Left out where the details card has it. */
-  email: string | null
+  email: string
+  /** For administrators of the clinic. */
+  member?: Pick<TeamMember, 'phone' | 'week'> | undefined
+  /** The coming hours, and the clinic's day. */
+  free: { hours: readonly { start: string; end: string }[]; timeZone: string } | null
+  today: string
 }
 
-/** A doctor's specialty and email, below the name. */
-export function DoctorAbout({ doctor: { specialty }, email }: DoctorAboutProps) {
+/** A doctor's specialty and how to reach them, below the name; administrators see when they are in, and how full. */
+export function DoctorAbout({ doctor: { specialty }, email, member, free, today }: DoctorAboutProps) {
   const t = useTranslations('specialties')
   return (
     <>
-      {specialty && t(specialty)}
-      {specialty && email && ' · '}
-      {email && (
+      <span className="flex flex-wrap items-center gap-x-3">
+        {specialty && <span>{t(specialty)}</span>}
         <a
           href={`mailto:${email}`}
           translate="no"
@@ -22,7 +30,37 @@ export function DoctorAbout({ doctor: { specialty }, email }: DoctorAboutProps) 
         >
           {email}
         </a>
-      )}
+        {member?.phone && <PhoneLink phone={member.phone} />}
+      </span>
+      {member && free && <Now member={member} free={free} today={today} />}
     </>
+  )
+}
+
+const inHours = (minutes: number) => Math.round(minutes / 6) / 10
+
+interface NowProps {
+  member: Pick<TeamMember, 'week'>
+  free: NonNullable<DoctorAboutProps['free']>
+  today: string
+}
+
+function Now({ member: { week }, free, today }: NowProps) {
+  const t = useTranslations('staff')
+  const { hours, timeZone } = free
+  const clock = (instant: string) => formatClock(instant, timeZone)
+  const spans = hours
+    .filter(({ start }) => dayAt(Date.parse(start), timeZone) === today)
+    .map(({ start, end }) => keptWord(`${clock(start)}–${clock(end)}`))
+  const said = [
+    spans.length > 0 ? t('inToday', { hours: spans.join(', ') }) : t('notInToday'),
+    ...(week?.booked === undefined
+      ? []
+      : [t('bookedWeek', { booked: inHours(week.booked), hours: inHours(week.minutes) })]),
+  ]
+  return (
+    <span className="block">
+      <KeptWords>{said.join(' · ')}</KeptWords>
+    </span>
   )
 }

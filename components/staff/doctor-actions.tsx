@@ -39,40 +39,36 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
   const t = useTranslations('staff')
   const { run, sentence } = useAct()
   return (
-    <>
-      <SettingGroup title={t('access')}>
-        <SpecialtyRow doctorId={doctorId} specialty={specialty} run={run} />
-        {!isSelf && (
-          <SettingRow
-            title={t('factor')}
-            note={t('factorText')}
-            action={<ResetFactor userId={userId} name={name} />}
-          />
-        )}
-        {deletable && (
-          <SettingRow
-            title={t('log')}
-            // A switch is wider than the sign of a row that opens.
-            note={<span className="block pe-7">{t('logText')}</span>}
-            action={<AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
-          />
-        )}
-        {sentence && (
-          <div className="px-4 sm:px-6">
-            <SentenceAlert of={sentence} />
-          </div>
-        )}
-      </SettingGroup>
-      {deletable && (
-        <SettingGroup>
-          <SettingRow
-            title={t('leaves')}
-            note={t('leavesText')}
-            action={<DeleteDoctor doctorId={doctorId} name={name} />}
-          />
-        </SettingGroup>
+    <SettingGroup title={t('access')}>
+      <SpecialtyRow doctorId={doctorId} specialty={specialty} run={run} />
+      {!isSelf && (
+        <SettingRow
+          title={t('factor')}
+          note={t('factorText')}
+          action={<ResetFactor userId={userId} name={name} />}
+        />
       )}
-    </>
+      {deletable && (
+        <SettingRow
+          title={t('log')}
+          // A switch is wider than the sign of a row that opens.
+          note={<span className="block pe-7">{t('logText')}</span>}
+          action={<AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
+        />
+      )}
+      {sentence && (
+        <div className="px-4 sm:px-6">
+          <SentenceAlert of={sentence} />
+        </div>
+      )}
+      {deletable && (
+        <SettingRow
+          title={t('leaves')}
+          note={t('leavesText')}
+          action={<DeleteDoctor doctorId={doctorId} name={name} />}
+        />
+      )}
+    </SettingGroup>
   )
 }
 

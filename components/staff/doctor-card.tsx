@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
-import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 import type { TeamMember } from '@/lib/domain/member'
@@ -10,10 +9,8 @@ import { cn } from '@/lib/utils'
 
 interface DoctorCardProps {
   doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
-  /** Left out on one's own profile, where it stands with what changes it. */
-  account?: { email: string }
   /** For administrators of the clinic. */
-  member?: Pick<TeamMember, 'phone' | 'lastSignIn'> | undefined
+  member?: Pick<TeamMember, 'lastSignIn'> | undefined
   clinic?: { timeZone: string }
   /** A heading, for a card that has none above it. */
   title?: string
@@ -24,7 +21,7 @@ interface DoctorCardProps {
 }
 
 /** A doctor's details. The document is there for those to whom the clinic API gives it. */
-export function DoctorCard({ doctor, account, member, clinic, title, short = false, note }: DoctorCardProps) {
+export function DoctorCard({ doctor, member, clinic, title, short = false, note }: DoctorCardProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const locale = useLocale()
@@ -39,7 +36,6 @@ export function DoctorCard({ doctor, account, member, clinic, title, short = fal
           { label: t('name'), value: name, asIs: true },
           { label: t('surname'), value: surname, asIs: true },
         ]),
-    ...(account ? [{ label: t('email'), value: account.email, asIs: true }] : []),
     ...(specialty && !short ? [{ label: t('specialty'), value: specialtyOf(specialty) }] : []),
     ...(document
       ? [
@@ -49,9 +45,6 @@ export function DoctorCard({ doctor, account, member, clinic, title, short = fal
             asIs: true,
           },
         ]
-      : []),
-    ...(member?.phone
-      ? [{ label: tTeam('phone'), value: <PhoneLink phone={member.phone} />, asIs: true }]
       : []),
     ...(member && clinic
       ? [
@@ -72,7 +65,7 @@ export function DoctorCard({ doctor, account, member, clinic, title, short = fal
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} lines className={cn(((account && !short) || note) && 'lg:grid-cols-4')} />
+      <Facts facts={facts} lines className={cn(note && 'lg:grid-cols-4')} />
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )

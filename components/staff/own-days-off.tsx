@@ -6,10 +6,16 @@ import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { formatDayRange } from '@/lib/format/day-range'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
+
+interface OwnDaysOffProps {
+  daysOff: readonly DayOff[]
+  /** Whose days they are, where that is not the reader. */
+  doctorId?: string
+}
 
 /** The coming days off of a doctor and of the whole clinic, with the way to where they are changed. */
-export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
+export function OwnDaysOff({ daysOff, doctorId: of }: OwnDaysOffProps) {
   const t = useTranslations('daysOff')
   const tPlaces = useTranslations('noCalendar')
   const locale = useLocale()
@@ -18,7 +24,11 @@ export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
       title={t('coming')}
       text={daysOff.length === 0 ? t('noneAddInCalendar') : undefined}
       row={
-        <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'row' })}>
+        <Link
+          prefetch={false}
+          href={of ? withQuery(routes.calendar, { view: 'week', doctor: of }) : routes.calendar}
+          className={buttonVariants({ variant: 'row' })}
+        >
           <RowAction>{tPlaces('openCalendar')}</RowAction>
         </Link>
       }

@@ -28,6 +28,7 @@ test('an administrator finds who opened a record, who was refused, and takes it 
   const tried = rows.filter({ hasText: t('audit.tried.history') })
   await expect(tried.filter({ hasText: t('audit.refused') })).toHaveCount(1)
 
+  await page.getByText(t('audit.moreFilters')).click()
   await page.getByLabel(t('audit.outcome')).selectOption(t('audit.outcomes.refused'))
   await page.getByLabel(t('audit.person')).selectOption({ label: `Berta ${doctor.surname}` })
   await expect(page).toHaveURL(/person=.*outcome=refused/)

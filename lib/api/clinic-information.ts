@@ -17,7 +17,7 @@ export async function readAllClinics(auth: ApiAuth) {
   return { clinics: listed.value, fault: listed.refusal?.message, plans: offered.value ?? [] }
 }
 
-/** A clinic with its doctors and the name of its plan; what its own administrators decide is read for them alone. */
+/** A clinic with its doctors and its plan; what its own administrators decide is read for them alone. */
 export async function readClinicInformation(auth: ApiAuth, clinicId: string, isOwn: boolean) {
   const [clinic, doctors, plans, rules, usage] = await Promise.all([
     requireClinic(auth, clinicId),
@@ -26,8 +26,8 @@ export async function readClinicInformation(auth: ApiAuth, clinicId: string, isO
     isOwn ? readRules(auth, clinicId) : null,
     load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })),
   ])
-  const planName = plans.find(({ id }) => id === clinic.plan)?.name ?? clinic.plan
-  return { clinic, doctors, planName, rules, usage: usage.value }
+  const plan = plans.find(({ id }) => id === clinic.plan)
+  return { clinic, doctors, plan, rules, usage: usage.value }
 }
 
 /** The administrator's rules for visits: kinds, reminders, resources, channels, and what can be booked at all. */

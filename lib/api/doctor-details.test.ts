@@ -4,6 +4,8 @@ import { addClinic, addShift, addStaff } from '../../clinic-api/testing/fixtures
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
 
+const now = Date.parse('2026-11-16T07:00:00.000Z')
+
 let test: TestApp
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ it('the own week has the hours of the coming days, the own days off and the clin
     expect((await off(who, day)).status).toBe(201)
 
   const place = { clinicId, doctorId: doctor.id }
-  const week = await getOwnWeek(authOf(doctor), place, Date.parse('2026-11-16T07:00:00.000Z'))
+  const week = await getOwnWeek(authOf(doctor), place, now)
   expect(week.timeZone).toBe('Europe/Madrid')
   expect(week.hours).toEqual([{ start: '2026-11-18T08:00:00.000Z', end: '2026-11-18T14:00:00.000Z' }])
   expect(week.daysOff.map(({ from, doctorId }) => [from, doctorId])).toEqual([
@@ -43,7 +45,7 @@ it('a doctor’s free times are known for each day whose hours are', async () =>
   const doctor = await addStaff(test, { clinicId })
   const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`)
   for (const day of days) await addShift(test, doctor, `${day}T09:00:00.000Z`)
-  const found = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId })
+  const found = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId }, now)
   expect(found?.free?.hours.map(({ start }) => start.slice(0, 10))).toEqual(days)
   expect(found?.free?.days.map(({ date }) => date)).toEqual(days)
 })
@@ -52,8 +54,13 @@ it('who manages a doctor is told their telephone and last login; a colleague is 
   const { id: clinicId } = await addClinic(test)
   const doctor = await addStaff(test, { clinicId })
   const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
-  const managed = await getDoctorDetails(authOf(admin), doctor.id, { roles: ['clinicadmin'], clinicId })
-  expect(managed).toMatchObject({ manages: true, member: { doctorId: doctor.id, lastSignIn: null } })
-  const seen = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId })
+  const viewer = { roles: ['clinicadmin' as const], clinicId }
+  const managed = await getDoctorDetails(authOf(admin), doctor.id, viewer, now)
+  expect(managed).toMatchObject({
+    manages: true,
+    member: { doctorId: doctor.id, lastSignIn: null },
+    daysOff: [],
+  })
+  const seen = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId }, now)
   expect(seen).toMatchObject({ manages: false, member: undefined })
 })

@@ -24,19 +24,20 @@ const shown = { others: { times: 3, days: 5 }, doctors: { times: 4, days: 7 } }
 /**
  * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null
  * where nothing can be booked: the clinic is closed, or a member of the staff sees no patients. Managers also
- * get the doctor's row of the team (phone, last login).
+ * get the doctor's row of the team (phone, last login, week) and the coming days off. `now` in milliseconds.
  */
-export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer) {
+export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer, now: number) {
   const doctor = await getDoctor(auth, id)
   if (!doctor) return null
   const manages = reachOf('staff.update', viewer.roles) !== null && viewer.clinicId === doctor.clinicId
   const place = { clinicId: doctor.clinicId, doctorId: id }
   const most = shown[viewer.roles.includes('doctor') ? 'doctors' : 'others']
-  const [account, clinic, free, team] = await Promise.all([
+  const [account, clinic, free, team, away] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: most.times } }) : null,
     manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
+    manages ? load(listDaysOff(auth, { ...place, from: dayAt(now, 'UTC') })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
   const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
@@ -44,7 +45,11 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     .filter((day) => day.free > 0)
     .filter(({ date }, index) => index < most.days || date <= last)
   const member = team?.value?.members.find(({ doctorId }) => doctorId === id)
-  return { doctor, account, clinic, manages, member, free: clinic.active && free ? { ...free, days } : null }
+  const daysOff = (away?.value ?? []).filter(
+    ({ resourceId, to }) => !resourceId && to >= dayAt(now, clinic.timeZone),
+  )
+  const shownFree = clinic.active && free ? { ...free, days } : null
+  return { doctor, account, clinic, manages, member, daysOff, free: shownFree }
 }
 
 /** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. `now` in milliseconds. */

@@ -3,16 +3,17 @@ import { dayAt } from '#contract/zone'
 
 /**
  * A line of the log: one entry; what one person read about one patient, or was refused to read, on one day from one
- * address, with their logins there among what is about nobody; or the same change made again within minutes.
+ * address, or about many; what everybody read about nobody on one day, with their logins; or the same change made again
+ * within minutes.
  */
 export interface AuditLine {
   latest: AuditEntry
   /** All of its entries, the latest first. */
   entries: AuditEntry[]
-  /** When the earliest of several began; null for one alone. */
-  since: string | null
   /** How often each thing was done, the latest first. */
   counts: { action: string; count: number }[]
+  /** A line for each person where several read about nobody, or for each patient where one person read about many. */
+  parts?: AuditLine[]
 }
 
 const looksOnly = /\.(read|list)(-|$)/
@@ -36,12 +37,20 @@ export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome
 /** Equal changes are one line while each follows the one before within this time. */
 const soonMs = 10 * 60_000
 
-/** Refusals first, then changes, then looks. */
-const rankOf = (entry: AuditEntry) => (entry.outcome === 'refused' ? 0 : isLook(entry) ? 2 : 1)
+/** Whose account an entry concerns, other than that of the person who acted. */
+const otherAccount = ({ account, who }: AuditEntry) =>
+  account && account.userId !== who?.userId ? account.userId : undefined
+
+/** Whether an entry only read what concerns no patient and nobody else's account. */
+export const isBrowsing = (entry: AuditEntry) => isLook(entry) && !entry.patient && !otherAccount(entry)
+
+/** Changes and refusals first, then looks, and last those about nobody. */
+const rankOf = (entry: AuditEntry) => (isBrowsing(entry) ? 2 : isLook(entry) ? 1 : 0)
 
 /**
- * Lines by day, newest first; each day begins with its refusals and ends with reads and logins. Reads and logins from one
- * address are folded, and changes that differ in nothing but their time and have no other between them.
+ * Lines by day, newest first; each day begins with its changes and refusals and ends with what was read about nobody, as
+ * one line. Reads of one patient from one address are folded, and changes that differ in nothing but their time and have
+ * no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
   const lines: (AuditLine & { date: string })[] = []
@@ -59,38 +68,54 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
       date,
       latest: entry,
       entries: [entry],
-      since: null,
       counts: [{ action: entry.action, count: 1 }],
     }
     if (key) folded.set(date + key, line)
     if (!isLook(entry)) change = line
     lines.push(line)
   }
-  return lines.toSorted(
+  const sorted = lines.toSorted(
     (one, other) => other.date.localeCompare(one.date) || rankOf(one.latest) - rankOf(other.latest),
   )
+  const groups = Map.groupBy(sorted, ({ date, latest }) => {
+    if (isBrowsing(latest)) return date
+    return isLook(latest) && latest.patient ? JSON.stringify([date, latest.who?.userId]) : latest.id
+  })
+  return [...groups.values()].flatMap(together)
+}
+
+/** What one person read about more patients than this in a day is one line. */
+const mostPatients = 3
+
+/** One line for what several people read about nobody, or one person about many patients. */
+function together(parts: AuditLine[]): AuditLine[] {
+  const entries = parts.flatMap((each) => each.entries)
+  const [latest, ...others] = entries.toSorted((one, other) => other.at.localeCompare(one.at))
+  if (!latest || parts.length <= (isBrowsing(latest) ? 1 : mostPatients)) return parts
+  const line = { latest, entries: [latest], counts: [{ action: latest.action, count: 1 }], parts }
+  for (const entry of others) addTo(line, entry)
+  return [line]
 }
 
 /** What entries of one line have in common, however far apart on a day; null for what is told one by one. */
-function foldKey({ action, outcome, who, account, patient, address }: AuditEntry): string | null {
-  if (!onlyReads(action) && !isLook({ action, outcome })) return null
-  const of = account?.userId === who?.userId ? null : account?.userId
-  return JSON.stringify([outcome, who?.userId, who?.clinicName, of, patient?.id, address])
+function foldKey(entry: AuditEntry): string | null {
+  const { action, outcome, who, patient, address } = entry
+  if (!onlyReads(action) && !isLook(entry)) return null
+  const place = isBrowsing(entry) ? undefined : address
+  return JSON.stringify([outcome, who?.userId, who?.clinicName, otherAccount(entry), patient?.id, place])
 }
 
 const withoutTime = ({ id: _id, at: _at, ...entry }: AuditEntry) => JSON.stringify(entry)
 
 /** Whether an entry is what the line above it says, a little earlier. */
-function isAgain({ latest, since }: AuditLine, entry: AuditEntry): boolean {
-  const elapsed = Date.parse(since ?? latest.at) - Date.parse(entry.at)
+function isAgain({ latest, entries }: AuditLine, entry: AuditEntry): boolean {
+  const elapsed = Date.parse((entries.at(-1) ?? latest).at) - Date.parse(entry.at)
   return elapsed <= soonMs && withoutTime(latest) === withoutTime(entry)
 }
 
 function addTo(line: AuditLine, entry: AuditEntry) {
-  const { at, action } = entry
   line.entries.push(entry)
-  line.since = at
-  const same = line.counts.find((each) => each.action === action)
+  const same = line.counts.find(({ action }) => action === entry.action)
   if (same) same.count += 1
-  else line.counts.push({ action, count: 1 })
+  else line.counts.push({ action: entry.action, count: 1 })
 }

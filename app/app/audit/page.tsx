@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { auditCalls } from '#contract/calls/audit'
+import { dayAt } from '#contract/zone'
 import { AuditFiltersForm } from '@/components/audit/audit-filters-form'
 import { AuditResults } from '@/components/audit/audit-results'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -15,12 +16,11 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
 import { callAddress } from '@/lib/endpoints/browser-call'
-import { zoneName } from '@/lib/format/dates'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 /** Many of them fold into few lines. */
-const pageSize = '60'
+const pageSize = '200'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
@@ -53,24 +53,27 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
       <PageHeader
         title={t('title')}
         description={t('description')}
+        compact
         actions={
           <a
             href={callAddress('audit.file', { query: { ...query, language: locale } })}
             download
-            className={buttonVariants({ variant: 'secondary' })}
+            className={buttonVariants({ variant: 'secondary', className: 'px-3' })}
           >
             <Download aria-hidden="true" />
-            {t('file')}
+            <span className="max-sm:sr-only">{t('file')}</span>
           </a>
         }
       />
       {page ? (
         <>
-          <AuditFiltersForm state={state} page={page} found={found && (found.value?.patients ?? 'failed')} />
+          <AuditFiltersForm
+            state={state}
+            page={page}
+            found={found && (found.value?.patients ?? 'failed')}
+            today={dayAt(Date.now(), page.timeZone)}
+          />
           <AuditResults state={state} page={page} />
-          <p className="text-sm text-muted-foreground">
-            {t('zone', { zone: zoneName(page.timeZone, locale) })}
-          </p>
         </>
       ) : (
         <LoadError message={t('loadFailed')} />

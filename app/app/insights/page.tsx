@@ -49,6 +49,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
       <PageHeader
         title={t('title')}
         description={<KeptWords>{t('description', days)}</KeptWords>}
+        compact
         actions={
           sections && (
             <FileLink scope={sections.scope} table="figures" title={t('figuresTitle')} variant="secondary" />

@@ -18,10 +18,10 @@ interface Days {
 
 const daysAhead = 4 * 7
 
-/** The four weeks from the next Monday on, at `now` (milliseconds). */
-function nextWeeks(now: number, timeZone: string): Days {
+/** The week of `now` (milliseconds) and the next three. */
+function presentWeeks(now: number, timeZone: string): Days {
   const today = dayAt(now, timeZone)
-  const firstDay = addDays(today, 8 - weekdayOf(today))
+  const firstDay = addDays(today, 1 - weekdayOf(today))
   return { firstDay, lastDay: addDays(firstDay, daysAhead - 1) }
 }
 
@@ -68,7 +68,7 @@ export async function readInsights(
   const asked = { firstDay: query.from, lastDay: query.to }
   const [fill, ahead, figures] = await Promise.all([
     readFill(deps.db, scope, asked),
-    readFill(deps.db, scope, nextWeeks(deps.clock.now().getTime(), timeZone)),
+    readFill(deps.db, scope, presentWeeks(deps.clock.now().getTime(), timeZone)),
     readFigures(deps.db, scope, asked),
   ])
   return { timeZone, fill, ahead, doctors: scope.doctors, ...figures }

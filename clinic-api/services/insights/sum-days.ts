@@ -9,7 +9,7 @@ import { changedDays, countsOfVisits, minutesOfDays, returnsOfVisits, visitsOf }
 
 /** Summed up in one transaction: the embedded database does nothing else meanwhile. */
 const daysAtOnce = 14
-/** Days from today on that are summed up as well: the next four weeks from Monday on lie within them. */
+/** Days from today on that are summed up as well: the next three weeks lie within them. */
 const daysAhead = 34
 /** With more than so many days to sum up again a clinic begins anew. */
 const mostChanged = 60

@@ -11,12 +11,21 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** The title says what kind of page it is; a name below it says more, and is larger. */
   quiet?: boolean
+  /** Phones show the actions as one icon, beside the title. */
+  compact?: boolean
   className?: string
 }
 
-export function PageHeader({ lead, title, description, meta, actions, quiet, className }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { lead, title, description, meta, actions, quiet, compact, className } = props
   return (
-    <header className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-4', className)}>
+    <header
+      className={cn(
+        'flex items-start justify-between',
+        compact ? 'gap-x-3' : 'flex-wrap gap-x-6 gap-y-4',
+        className,
+      )}
+    >
       <div className="flex min-w-0 items-center gap-4">
         {lead}
         <div className="min-w-0">
@@ -32,7 +41,14 @@ export function PageHeader({ lead, title, description, meta, actions, quiet, cla
         </div>
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">{actions}</div>
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-2 print:hidden',
+            compact ? 'shrink-0' : 'max-sm:w-full',
+          )}
+        >
+          {actions}
+        </div>
       )}
     </header>
   )

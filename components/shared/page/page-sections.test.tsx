@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { PageSections } from './page-sections'
 
-const page = island()
+const page = island({ at: '/app#inside' })
 
 it('each link of the list jumps to a section of that name, and an empty one is left out', () => {
-  page.show(<PageSections sections={{ details: 'Ana Gil', team: null, privacy: 'Nobody may read it' }} />)
+  page.show(<PageSections sections={{ details: 'Ana Gil', messages: null, privacy: 'Nobody may read it' }} />)
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Your details', 'Privacy'])
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
@@ -14,4 +14,15 @@ it('each link of the list jumps to a section of that name, and an empty one is l
     screen.getByRole('region', { name: 'Your details' }),
     screen.getByRole('region', { name: 'Privacy' }),
   ])
+})
+
+it('of groups shown one at a time the list marks the one that holds what the address names', () => {
+  page.show(
+    <PageSections
+      first={['details']}
+      sections={{ details: 'Ana Gil', privacy: <p id="inside">Nobody</p> }}
+    />,
+  )
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Privacy'])
 })

@@ -15,7 +15,7 @@ interface PageSectionsProps {
 
 /**
  * A long screen in groups. The list to choose by stays beside them where there is room, else it is a row above, which
- * scrolls on phones. Browsers that can mark the group in view.
+ * scrolls on phones. It marks the group that is shown, or the one in view where the browser can.
  */
 export function PageSections({ sections, first }: PageSectionsProps) {
   const t = useTranslations('sections')
@@ -31,6 +31,7 @@ export function PageSections({ sections, first }: PageSectionsProps) {
             <li key={name} className="shrink-0">
               <a
                 href={`#${name}`}
+                aria-current={first?.[0] === name ? 'true' : undefined}
                 className="flex min-h-8 items-center rounded-lg border px-3 py-1 transition-colors hover:bg-accent lg:border-transparent pointer-coarse:min-h-11"
               >
                 {t(`titles.${name}`)}
@@ -49,7 +50,8 @@ export function PageSections({ sections, first }: PageSectionsProps) {
             aria-labelledby={`${name}-title`}
             className="grid scroll-mt-20 grid-cols-1 gap-4"
           >
-            <h2 id={`${name}-title`} className="text-lg font-semibold">
+            {/* One that is shown alone is named by what is chosen in the list. */}
+            <h2 id={`${name}-title`} className={first?.length === 1 ? 'sr-only' : 'text-lg font-semibold'}>
               {t(`titles.${name}`)}
             </h2>
             {sections[name]}

@@ -36,7 +36,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
     return <AllClinics {...(await readAllClinics(auth))} q={textOf(params, 'q')} />
   }
   const loaded = await load(readClinicInformation(auth, clinicId, viewer.clinicId === clinicId))
-  const { clinic, doctors, planName, rules, usage } = loaded.value ?? {}
+  const { clinic, doctors, plan, rules, usage } = loaded.value ?? {}
   return (
     <PageContainer>
       <PageHeader
@@ -48,20 +48,18 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
       >
         {loaded.refusal && <LoadError message={t('loadFailed', { message: loaded.refusal.message })} />}
-        {clinic && doctors && planName && (
+        {clinic && doctors && (
           <PageSections
-            first={['clinic', 'team']}
+            first={['clinic']}
             sections={{
               clinic: (
-                <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} saysPage={!rules} />
-              ),
-              team: (
                 <>
+                  <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} saysPage={!rules} />
                   <ClinicDoctors
                     doctors={doctors}
                     mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
                   />
-                  <PlanGroup clinic={clinic} planName={planName} usage={usage} isAdmin={isAdmin} />
+                  <PlanGroup clinic={clinic} plan={plan} usage={usage} isAdmin={isAdmin} />
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,

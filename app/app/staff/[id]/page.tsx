@@ -7,12 +7,14 @@ import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { DoctorNext } from '@/components/desk/doctor-next'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { DoctorAbout } from '@/components/staff/doctor-about'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { EditHours } from '@/components/staff/edit-hours'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
+import { OwnDaysOff } from '@/components/staff/own-days-off'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { Avatar } from '@/components/ui/avatar'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
@@ -30,7 +32,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const [{ id }, place] = await Promise.all([props.params, props.searchParams])
   const { viewer, auth } = await requirePage(withQuery(routes.doctor(id), place))
   const t = await getTranslations('staff')
-  const { value, refusal } = await load(getDoctorDetails(auth, id, viewer))
+  const { value, refusal } = await load(getDoctorDetails(auth, id, viewer, Date.now()))
   if (!value) {
     return (
       <PageContainer text="patient">
@@ -39,7 +41,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       </PageContainer>
     )
   }
-  const { doctor, account, clinic, free, manages } = value
+  const { doctor, account, clinic, free, manages, member, daysOff } = value
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
@@ -52,7 +54,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
         description={
-          !manages && <DoctorAbout doctor={doctor} email={doctor.document ? null : account.email} />
+          <DoctorAbout doctor={doctor} email={account.email} member={member} free={free} today={today} />
         }
         actions={<DoctorNext bookHref={books && bookPath()} bookedWith={manages && bookedWith} own={own} />}
       />
@@ -61,7 +63,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       {!books && (bookedWith || manages || doctor.document) && (
         <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && bookedWith && (
-            <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
+            <SettingGroup>
+              <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
+              {manages && <OwnDaysOff daysOff={daysOff} doctorId={doctor.id} />}
+            </SettingGroup>
           )}
           <div className="grid grid-cols-1 gap-6">
             {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
