@@ -44,7 +44,6 @@ export function TeamCalendar({ start, place, now }: Shown) {
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes, now: now.getTime() })),
     [doctors, day, timeZone, slotMinutes, now],
   )
-  const clinic = { timeZone, slotMinutes, now: now.getTime() + noticeMs }
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -87,7 +86,14 @@ export function TeamCalendar({ start, place, now }: Shown) {
           place={place}
           columns={columns}
           names={
-            <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} clinic={clinic} />
+            <DoctorNames
+              place={place}
+              doctors={doctors}
+              columns={columns}
+              loads={loads}
+              timeZone={timeZone}
+              bookableFrom={now.getTime() + noticeMs}
+            />
           }
           beside={besideIn(columns.map(({ id }) => id))}
           onElsewhere={() => undefined}
