@@ -22,11 +22,8 @@ export function ClinicTasks({ tasks }: { tasks: Tasks }) {
   return (
     <nav
       aria-label={t('title')}
-      className="flex items-center gap-x-4 border-b bg-card px-4 text-sm print:hidden"
+      className="order-first me-4 basis-full print:hidden @min-[70rem]:order-none @min-[70rem]:basis-auto"
     >
-      <span aria-hidden="true" className="text-muted-foreground max-sm:hidden">
-        {t('title')}
-      </span>
       <ul className="flex flex-wrap gap-x-4">
         {waiting.map((kind) => (
           <li key={kind}>

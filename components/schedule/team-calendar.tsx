@@ -21,7 +21,7 @@ import type { Shown } from './week-calendar'
 const none: TeamDoctor[] = []
 
 /** One day of all doctors of the clinic, side by side. */
-export function TeamCalendar({ start, place, now }: Shown) {
+export function TeamCalendar({ start, place, now, tasks }: Shown) {
   const t = useTranslations('schedule')
   const { timeZone, slotMinutes, noticeMs = 0, hoursFixed } = start
   const { day } = place
@@ -64,6 +64,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
           start={start}
           place={place}
           now={now}
+          tasks={tasks}
           subtitle={
             loading
               ? t('loadingWeek')
