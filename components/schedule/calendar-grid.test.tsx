@@ -52,7 +52,7 @@ it('a day within a week is the title on phones, where the week is only heard', a
   await page.load(<Calendar start={aCalendar()} />, at('week'))
   const title = screen.getByRole('heading', { level: 1 })
   expect(title.textContent).toBe('Week of November 23 - November 29 (2026)')
-  expect(title.nextElementSibling?.textContent).toBe('Tuesday 24 November')
+  expect(title.nextElementSibling?.textContent).toBe('Tue 24 Nov')
 })
 
 it.each([

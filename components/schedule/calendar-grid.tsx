@@ -72,6 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const pointed = shown && visitOf(columns, shown)
   const words = useBlockWords(useHasRoom(place.view))
   const edges = { words, columns, pickedDay: place.day, onEdit }
+  const hints = { scroller, columns, pickedDay: place.day }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
   const style: Record<`--${string}`, number | null> = {
@@ -103,6 +104,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             {names}
           </div>
           {stands('early') && <EdgeStrip edge="early" label={t('beforeGrid')} {...edges} />}
+          <HiddenHints side="earlier" {...hints} />
         </div>
         <GridBody
           place={place}
@@ -131,9 +133,11 @@ export function CalendarGrid(props: CalendarGridProps) {
               onEdit={onEdit}
             />
           ))}
-          <HiddenHints scroller={scroller} columns={columns} pickedDay={place.day} />
         </GridBody>
-        {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
+        <div className={css.late}>
+          {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
+          <HiddenHints side="later" {...hints} />
+        </div>
       </section>
       {shown && pointed && (
         <VisitCard key={pointed.visit.id} block={shown} timeZone={timeZone} onClose={close} {...pointed} />
