@@ -20,10 +20,7 @@ export function ClinicTasks({ tasks }: { tasks: Tasks }) {
   const waiting = kinds.filter((kind) => tasks[kind] > 0)
   if (waiting.length === 0) return null
   return (
-    <nav
-      aria-label={t('title')}
-      className="order-first me-4 basis-full print:hidden @min-[70rem]:order-none @min-[70rem]:basis-auto"
-    >
+    <nav aria-label={t('title')} className="print:hidden">
       <ul className="flex flex-wrap gap-x-4">
         {waiting.map((kind) => (
           <li key={kind}>

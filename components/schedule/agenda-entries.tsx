@@ -20,7 +20,7 @@ import { VisitState } from './visit-state'
 
 /** Hours stand with their day, behind who comes in them. */
 const hours =
-  'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:-my-2 pointer-coarse:min-h-11'
+  'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:-my-1 pointer-coarse:min-h-11'
 
 const times = 'shrink-0 tabular-nums md:w-26'
 
@@ -70,7 +70,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
       <button
         type="button"
         className={cn(
-          'flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted hover:text-primary-strong pointer-coarse:min-h-11 print:hidden',
+          'flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden',
           cancelled.length === 0 && 'grow',
         )}
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
@@ -141,8 +141,8 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
             –<Time>{block.endTime}</Time>
           </span>
         </span>
-        {/* Where room is short, what is known stands below name and state. */}
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[15rem_5rem_minmax(0,1fr)_6.5rem]">
+        {/* Where room is short, what is known of the patient stands below. */}
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[15rem_6.5rem_5rem_1fr]">
           <span
             translate={patientName === null ? undefined : 'no'}
             className={cn(
@@ -153,15 +153,15 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
           >
             {patientName ?? t('schedule.appointment')}
           </span>
-          <span className="flex flex-wrap gap-x-2 wrap-anywhere max-xl:col-span-2 max-xl:row-start-2 xl:contents">
-            <span className="text-muted-foreground max-xl:empty:hidden">{age}</span>
+          <span>
+            <VisitState visit={block.item} />
+          </span>
+          <span className="col-span-2 flex flex-wrap gap-x-2 wrap-anywhere xl:contents">
+            <span className={age ? 'text-muted-foreground' : 'max-xl:hidden'}>{age}</span>
             <span className="flex flex-wrap gap-x-2">
               {what}
               {reason && <span>{reason}</span>}
             </span>
-          </span>
-          <span>
-            <VisitState visit={block.item} />
           </span>
         </span>
       </Link>

@@ -132,31 +132,37 @@ function Facts({ visit, day, timeZone }: FactsProps) {
   const t = useTranslations('visitCard')
   const age = useAgeText()(visit.birthdate, day)
   return (
-    <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 *:col-start-2 *:col-end-[-1]">
-      <Time dateTime={visit.start} className="!col-start-1 !col-end-2 font-semibold tabular-nums">
+    <div className="flex items-baseline gap-x-3">
+      <Time dateTime={visit.start} className="w-12 shrink-0 font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <p className="!col-end-3 flex gap-x-2">
-        <Link
-          prefetch={false}
-          href={routes.appointment(visit.id)}
-          translate={visit.patientName ? 'no' : undefined}
-          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {visit.patientName ?? t('appointment')}
-        </Link>
-        {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
-      </p>
-      <p className="flex flex-wrap gap-x-3 wrap-anywhere empty:hidden">
-        {age && <span className="text-muted-foreground">{age}</span>}
-        {visit.kind && <KindLabel kind={visit.kind} />}
-        {visit.reason && <span>{visit.reason}</span>}
-      </p>
-      <p className="empty:hidden">{visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}</p>
-      <p className="!col-start-3 row-start-1 empty:hidden">
-        {visit.status === 'pending' && <VisitState visit={visit} />}
-      </p>
-      {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
+      <div className="grid min-w-0 grow gap-y-1">
+        <div className="flex items-baseline justify-between gap-x-3">
+          <p className="flex min-w-0 gap-x-2">
+            <Link
+              prefetch={false}
+              href={routes.appointment(visit.id)}
+              translate={visit.patientName ? 'no' : undefined}
+              className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {visit.patientName ?? t('appointment')}
+            </Link>
+            {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+          </p>
+          {visit.status === 'pending' && <VisitState visit={visit} />}
+        </div>
+        <p className="flex flex-wrap gap-x-3 wrap-anywhere empty:hidden">
+          {age && <span className="text-muted-foreground">{age}</span>}
+          {visit.kind && <KindLabel kind={visit.kind} />}
+          {visit.reason && <span>{visit.reason}</span>}
+        </p>
+        {visit.patientPhone && (
+          <p>
+            <PhoneLink phone={visit.patientPhone} />
+          </p>
+        )}
+        {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
+      </div>
     </div>
   )
 }

@@ -48,11 +48,11 @@ export function DoctorNames({ place, doctors, loads, columns, timeZone, bookable
         >
           {name}
         </PlaceLink>
-        <div className="max-md:sr-only">
+        <div className="flex justify-between gap-1.5 max-md:sr-only">
           <span className="truncate">{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</span>
           {load.bookable > 0 && <span className="max-xl:sr-only">{t('schedule.load', { ...load })}</span>}
         </div>
-        <div>
+        <div className="flex justify-between gap-1.5">
           {load.bookable > 0 ? (
             <span translate="no" className="truncate max-xl:sr-only">
               {hoursOf(column)}
@@ -64,6 +64,7 @@ export function DoctorNames({ place, doctors, loads, columns, timeZone, bookable
             <button
               type="button"
               aria-label={`${t('schedule.free')} ${time}, ${name}`}
+              className="ms-auto"
               onClick={() => bookVisit({ doctorId: id, day: column.day, start })}
             >
               {t('schedule.free')} <Time>{time}</Time>
