@@ -82,12 +82,11 @@ export function CalendarGrid(props: CalendarGridProps) {
     '--d': opened.day,
   }
   return (
-    <div className={css.frame}>
+    <div className={css.frame} style={style as CSSProperties}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <section
         ref={scroller}
         className={css.scroller}
-        style={style as CSSProperties}
         data-view={place.view}
         data-quiet={isQuiet || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
@@ -134,11 +133,11 @@ export function CalendarGrid(props: CalendarGridProps) {
             />
           ))}
         </GridBody>
-        <div className={css.late}>
-          {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
-          <HiddenHints side="later" {...hints} />
-        </div>
+        {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
       </section>
+      <div className={css.below}>
+        <HiddenHints side="later" {...hints} />
+      </div>
       {shown && pointed && (
         <VisitCard key={pointed.visit.id} block={shown} timeZone={timeZone} onClose={close} {...pointed} />
       )}

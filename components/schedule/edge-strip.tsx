@@ -17,7 +17,7 @@ type EdgeStripProps = {
 /** Blocks wholly before 7:00 or after 23:00. */
 export function EdgeStrip({ words, edge, label, columns, pickedDay, onEdit }: EdgeStripProps) {
   return (
-    <div className={css.row}>
+    <div className={edge === 'late' ? `${css.row} ${css.late}` : css.row}>
       <p className={`${css.corner} ${css.edge}`}>{label}</p>
       {columns.map(({ id, name, day, doctorId, content }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form

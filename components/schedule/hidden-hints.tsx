@@ -27,6 +27,8 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
       const { from, to } = minutesInView(element)
       const next = columns.map(({ content }) => hiddenIn([content], from, to)[side])
       setCounts((last) => (String(last) === String(next) ? last : next))
+      // What stands below the hours goes sideways with them.
+      if (element.nextElementSibling) element.nextElementSibling.scrollLeft = element.scrollLeft
     }
     look()
     const sizes = new ResizeObserver(look)
@@ -38,16 +40,17 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
     }
   }, [side, scroller, columns])
 
+  const isLater = side === 'later'
   function go({ content }: GridColumn) {
     const { from, to } = reachOf([content])
-    const [minute, edge] = side === 'earlier' ? ([from, 'top'] as const) : ([to, 'bottom'] as const)
-    if (scroller.current) scrollToMinute(scroller.current, minute, { edge, smooth: true })
+    if (scroller.current)
+      scrollToMinute(scroller.current, isLater ? to : from, { atEnd: isLater, smooth: true })
   }
 
   if (counts.length === 0) return null
   return (
     <div className={`${css.row} ${css.hints}`}>
-      <span className={side === 'later' ? css.corner : undefined} />
+      <span className={isLater ? css.corner : undefined} />
       {columns.map((column, index) => {
         const count = counts[index]
         return (
@@ -59,7 +62,7 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
                 onClick={() => go(column)}
               >
                 {count}
-                <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
+                <Icon name={isLater ? 'arrow-down' : 'arrow-up'} />
               </button>
             ) : null}
           </span>

@@ -20,10 +20,10 @@ export function minutesInView(scroller: HTMLElement): { from: number; to: number
 export function scrollToMinute(
   scroller: HTMLElement,
   at: number,
-  { edge = 'top', smooth = false }: { edge?: 'top' | 'bottom'; smooth?: boolean } = {},
+  { atEnd, smooth }: { atEnd?: boolean; smooth?: boolean } = {},
 ): void {
   const { minute, seen } = hoursOf(scroller)
-  const top = at * minute - (edge === 'top' ? 0 : seen)
+  const top = at * minute - (atEnd ? seen : 0)
   const still = !smooth || matchMedia('(prefers-reduced-motion: reduce)').matches
   scroller.scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
 }

@@ -51,7 +51,6 @@ describe('where the hours open', () => {
     ['today with something around the present hour', [['12:00', '12:30']], [], '11:00', '09:40'],
     ['today with a visit much later', [['20:00', '20:30']], [], '09:10', '18:40'],
     ['today within its hours', [['09:00', '09:30']], [['08:00', '20:00']], '15:20', '13:40'],
-    ['today where a schedule begins: its time is whole', [], [['13:30', '20:00']], '15:20', '13:30'],
     ['today between two hours: no visit of half an hour is cut', [['10:30', '11:00']], [], '12:55', '10:10'],
     [
       'today with a last visit that the head would cut',

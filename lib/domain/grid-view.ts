@@ -93,10 +93,7 @@ export function opensAt(
     const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
     if (ahead !== null) {
       const shown = ahead - now > viewMinutes / 2 ? ahead : now
-      const top = Math.floor((shown - lookBack) / 30) * 30 - margin
-      // The time on the edge of a schedule that begins right there is whole.
-      const isOnEdge = shiftsOf(days).some((block) => block.top === top - margin / 2)
-      return Math.max(0, isOnEdge ? top - margin / 2 : top)
+      return Math.max(0, Math.floor((shown - lookBack) / 30) * 30 - margin)
     }
   }
   const visits = visitsOf(days)
