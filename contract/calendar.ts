@@ -4,7 +4,7 @@ import { id, plainDate } from './common.ts'
 import { dayOffList } from './days-off.ts'
 import { resource } from './resources.ts'
 import { specialty } from './specialties.ts'
-import { doctor } from './staff.ts'
+import { doctor, doctorRow } from './staff.ts'
 import { workshiftList } from './workshifts.ts'
 
 /** One day of a clinic; the doctors of one specialty only if given. */
@@ -21,9 +21,13 @@ export const teamDay = z.object({
   /** IANA zone of the clinic, on whose clock the day is meant. */
   timeZone: z.string(),
   doctors: z.array(
-    doctor
-      .pick({ _id: true, name: true, surname: true, specialty: true })
-      .extend({ shifts: workshiftList, visits: appointmentList, daysOff: dayOffList.optional() }),
+    doctor.pick({ _id: true, name: true, surname: true, specialty: true }).extend({
+      shifts: workshiftList,
+      visits: appointmentList,
+      daysOff: dayOffList.optional(),
+      /** The first free times of the day, by the rules that refuse a booking; absent among several clinics. */
+      nextTimes: doctorRow.shape.nextTimes,
+    }),
   ),
   /** With `by=resource`, in place of the doctors. */
   resources: z

@@ -50,8 +50,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
       <>
         {unpaid && <UnpaidClinic />}
         {runs && steps?.value && <FirstSteps steps={steps.value} clinicId={runs} />}
-        {tasks?.value && <ClinicTasks tasks={tasks.value} />}
-        <CalendarScreen page={page} />
+        <CalendarScreen page={page} tasks={tasks?.value && <ClinicTasks tasks={tasks.value} />} />
       </>
     )
   }

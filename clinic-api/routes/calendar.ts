@@ -1,11 +1,14 @@
 import type { TeamDay } from '#contract/calendar'
 import { calendarCalls } from '#contract/calls/calendar'
 import { specialty } from '#contract/specialties'
+import { mostNextTimes } from '#contract/staff'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsTeamDay } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
+import { nextTimesOnDay } from '../services/appointments/next-free.ts'
+import { noKind } from '../services/appointments/visit-length.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { readClinicsDay } from '../services/calendar/clinics-day.ts'
 import {
@@ -20,9 +23,12 @@ import { toWireWorkshift } from '../services/workshifts/wire.ts'
 export function calendarRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, calendarCalls.team, { shows: showsTeamDay }, async ({ query, caller }) => {
     assertCan(caller, 'calendar.read-team', { clinicIds: [query.clinicId] })
-    return query.by === 'resource'
-      ? toWireResourceDay(await readResourceDay(deps, query))
-      : toWireTeamDay(await readTeamDay(deps, query))
+    if (query.by === 'resource') return toWireResourceDay(await readResourceDay(deps, query))
+    const day = await readTeamDay(deps, query)
+    const { clinicId, date } = query
+    const doctorIds = day.doctors.map(({ member }) => member.id)
+    const wished = { clinicId, doctorIds, by: 'staff', userId: caller.userId, kind: noKind } as const
+    return toWireTeamDay(day, await nextTimesOnDay(deps, wished, { date, most: mostNextTimes }))
   })
 
   const onRecord = { withoutShows: 'Recorded by the service in the log of each clinic' }
@@ -35,7 +41,7 @@ export function calendarRoutes(app: ApiServer, deps: Deps): void {
   }))
 }
 
-function toWireTeamDay({ doctors, ...day }: TeamDayRecord): TeamDay {
+function toWireTeamDay({ doctors, ...day }: TeamDayRecord, nextTimes?: Map<string, Date[]>): TeamDay {
   return {
     ...day,
     doctors: doctors.map(({ member, shifts, visits, daysOff }) => ({
@@ -46,6 +52,7 @@ function toWireTeamDay({ doctors, ...day }: TeamDayRecord): TeamDay {
       shifts: shifts.map(toWireWorkshift),
       visits: visits.map((visit) => toWireAppointment(visit, true)),
       daysOff: daysOff.map(toWireDayOff),
+      ...(nextTimes && { nextTimes: (nextTimes.get(member.id) ?? []).map((start) => start.toISOString()) }),
     })),
   }
 }

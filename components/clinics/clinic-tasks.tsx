@@ -20,13 +20,7 @@ export function ClinicTasks({ tasks }: { tasks: Tasks }) {
   const waiting = kinds.filter((kind) => tasks[kind] > 0)
   if (waiting.length === 0) return null
   return (
-    <nav
-      aria-label={t('title')}
-      className="flex items-center gap-x-4 border-b bg-card px-4 text-sm print:hidden"
-    >
-      <span aria-hidden="true" className="text-muted-foreground max-sm:hidden">
-        {t('title')}
-      </span>
+    <nav aria-label={t('title')} className="print:hidden">
       <ul className="flex flex-wrap gap-x-4">
         {waiting.map((kind) => (
           <li key={kind}>

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { useAgeText } from '@/components/people/use-age-text'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { gapsOf } from '@/lib/domain/day-gaps'
@@ -21,9 +20,9 @@ import { VisitState } from './visit-state'
 
 /** Hours stand with their day, behind who comes in them. */
 const hours =
-  'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:min-h-11'
+  'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:-my-1 pointer-coarse:min-h-11'
 
-const times = 'w-22 shrink-0 tabular-nums md:w-26'
+const times = 'shrink-0 tabular-nums md:w-26'
 
 function Times({ block }: { block: Block<unknown> }) {
   return (
@@ -38,11 +37,7 @@ type AgendaShiftProps = { block: Block<WeekShift>; onEdit: (shift: WeekShift) =>
 export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
   const t = useTranslations('schedule')
   return (
-    <button
-      type="button"
-      className={`${hours} border-s-4 border-shift-border ps-2 hover:bg-shift`}
-      onClick={() => onEdit(block.item)}
-    >
+    <button type="button" className={`${hours} hover:underline`} onClick={() => onEdit(block.item)}>
       <span className="sr-only">{t('shift')}</span> <Times block={block} />
     </button>
   )
@@ -74,22 +69,24 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
     <li className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
       <button
         type="button"
-        className="flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
+        className={cn(
+          'flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden',
+          cancelled.length === 0 && 'grow',
+        )}
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
         <span className={times}>
           <Time>{formatClock(start, timeZone)}</Time>–<Time>{formatClock(end, timeZone)}</Time>
         </span>
         {t('free')}
-        <Icon name="calendar-plus" className="size-4" />
-        <span className="font-medium text-primary-strong">{t('bookGap')}</span>
+        <span className="sr-only">{t('bookGap')}</span>
       </button>
       {cancelled.map((block) => (
         <Link
           key={block.item.id}
           prefetch={false}
           href={routes.appointment(block.item.id)}
-          className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline max-md:ms-27 pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline pointer-coarse:min-h-11"
         >
           <VisitState visit={block.item} />
           <span className="line-through">
@@ -139,38 +136,36 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
         )}
       >
         <span className={cn(times, isPresent && 'font-semibold')}>
-          <Times block={block} />
-        </span>
-        {/* Where room is short, the name has a line of its own. */}
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 gap-y-0.5 xl:flex-nowrap xl:gap-x-3">
-          <span className="max-xl:contents xl:flex xl:w-64 xl:shrink-0 xl:gap-x-2">
-            <span
-              translate={patientName === null ? undefined : 'no'}
-              className={cn(
-                'min-w-0 wrap-anywhere max-xl:basis-full',
-                !isOver && 'font-medium',
-                status === 'cancelled' && 'line-through',
-              )}
-            >
-              {patientName ?? t('schedule.appointment')}
-            </span>
-            {age && <span className="shrink-0 whitespace-nowrap text-muted-foreground">{age}</span>}
+          <Time>{block.startTime}</Time>
+          <span className="max-md:sr-only">
+            –<Time>{block.endTime}</Time>
           </span>
+        </span>
+        {/* Where room is short, what is known of the patient stands below. */}
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[15rem_6.5rem_5rem_1fr]">
           <span
+            translate={patientName === null ? undefined : 'no'}
             className={cn(
-              'flex min-w-0 grow basis-0 flex-wrap gap-x-2 wrap-anywhere empty:hidden xl:empty:flex',
-              age && 'max-xl:order-last max-xl:basis-full',
+              'wrap-anywhere',
+              !isOver && 'font-medium',
+              status === 'cancelled' && 'line-through',
             )}
           >
-            {what}
-            {reason && <span>{reason}</span>}
+            {patientName ?? t('schedule.appointment')}
           </span>
-          <span className="ms-auto shrink-0 xl:w-26">
+          <span>
             <VisitState visit={block.item} />
+          </span>
+          <span className="col-span-2 flex flex-wrap gap-x-2 wrap-anywhere xl:contents">
+            <span className={age ? 'text-muted-foreground' : 'max-xl:hidden'}>{age}</span>
+            <span className="flex flex-wrap gap-x-2">
+              {what}
+              {reason && <span>{reason}</span>}
+            </span>
           </span>
         </span>
       </Link>
-      <span className="w-11 shrink-0 text-end max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26">
+      <span className="shrink-0 text-end max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26">
         {known?.patientPhone && !isOver && (
           <PhoneLink phone={known.patientPhone}>
             <Phone aria-hidden="true" className="size-4 xl:hidden" />

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { gapsOf } from '@/lib/domain/day-gaps'
 import type { DayLoad } from '@/lib/domain/day-load'
+import type { Block } from '@/lib/domain/grid'
 import { entriesOf, type GridColumn, isLive } from '@/lib/domain/grid-view'
 import { presentVisits } from '@/lib/domain/next-visit'
-import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
+import type { CalendarStart, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { useDayVisits } from '@/lib/swr/today'
 import { AgendaElsewhere, AgendaGap, AgendaShift, AgendaVisit } from './agenda-entries'
 import { DayOffWords } from './day-off-shade'
@@ -64,7 +65,7 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   const t = useTranslations('schedule')
   const { day, name, doctorId, content } = column
   return (
-    <div className="-mx-2 -mt-2 flex flex-wrap items-center gap-x-3 self-start rounded-md p-2 has-[h2_[aria-current]]:bg-today md:block">
+    <div className="-mx-2 flex flex-wrap items-center gap-x-3 self-start rounded-md px-2 py-1 has-[h2_[aria-current]]:bg-today md:block">
       <div className="grow">
         <h2 id={`agenda-${day}`}>
           <PlaceLink
@@ -94,12 +95,23 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   )
 }
 
+const closed = [
+  ['completed', 'statusCompleted'],
+  ['no-show', 'statusNoShow'],
+  ['cancelled', 'statusCancelled'],
+] as const
+
+/** A cancelled time still says that somebody else could come, until it is over. */
+const isDone = ({ item: { status, end } }: Block<WeekAppointment>, now: number) =>
+  status !== 'pending' && (status !== 'cancelled' || Date.parse(end) <= now)
+
 const list = 'grid content-start gap-0.5 empty:hidden'
 
 /** The day's visits, with free times between them. */
 function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly string[] }) {
   const { place, column, clinic, now, isMixed, present } = props
   const t = useTranslations('schedule')
+  const common = useTranslations('common')
   const { day, doctorId, off, content } = column
   // Patients are called on their day alone.
   const isCalled =
@@ -133,13 +145,13 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
       <AgendaGap key={row.at} {...row} of={{ doctorId, day }} timeZone={clinic.timeZone} />
     )
   // Finished appointments of today give their place to the others.
-  const over = rows.filter(
-    (row) =>
-      day === place.today &&
-      'block' in row &&
-      row.block.item.status !== 'pending' &&
-      Date.parse(row.block.item.end) <= now.getTime(),
+  const over = rows.flatMap((row) =>
+    day === place.today && 'block' in row && isDone(row.block, now.getTime()) ? row : [],
   )
+  const counted = closed.flatMap(([status, word]) => {
+    const count = over.filter(({ block }) => block.item.status === status).length
+    return count > 0 ? `${common(word)} ${count}` : []
+  })
   return (
     <div className="min-w-0">
       {off && (
@@ -149,13 +161,13 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
       )}
       {over.length > 0 && (
         <details className="-mx-2 print:details-content:[content-visibility:visible]">
-          <summary className="fold-summary px-2 text-muted-foreground">
-            {t('earlier', { count: over.length })}
-          </summary>
+          <summary className="fold-summary px-2 text-muted-foreground">{counted.join(' · ')}</summary>
           <ul className={list}>{over.map(draw)}</ul>
         </details>
       )}
-      <ul className={`-mx-2 mt-1 md:mt-0 ${list}`}>{rows.filter((row) => !over.includes(row)).map(draw)}</ul>
+      <ul className={`-mx-2 ${list}`}>
+        {rows.filter((row) => !over.some((each) => each === row)).map(draw)}
+      </ul>
     </div>
   )
 }

@@ -72,6 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const pointed = shown && visitOf(columns, shown)
   const words = useBlockWords(useHasRoom(place.view))
   const edges = { words, columns, pickedDay: place.day, onEdit }
+  const hints = { scroller, columns, pickedDay: place.day }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
   const style: Record<`--${string}`, number | null> = {
@@ -81,12 +82,11 @@ export function CalendarGrid(props: CalendarGridProps) {
     '--d': opened.day,
   }
   return (
-    <div className={css.frame}>
+    <div className={css.frame} style={style as CSSProperties}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <section
         ref={scroller}
         className={css.scroller}
-        style={style as CSSProperties}
         data-view={place.view}
         data-quiet={isQuiet || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
@@ -103,6 +103,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             {names}
           </div>
           {stands('early') && <EdgeStrip edge="early" label={t('beforeGrid')} {...edges} />}
+          <HiddenHints side="earlier" {...hints} />
         </div>
         <GridBody
           place={place}
@@ -131,10 +132,12 @@ export function CalendarGrid(props: CalendarGridProps) {
               onEdit={onEdit}
             />
           ))}
-          <HiddenHints scroller={scroller} columns={columns} pickedDay={place.day} />
         </GridBody>
         {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
       </section>
+      <div className={css.below}>
+        <HiddenHints side="later" {...hints} />
+      </div>
       {shown && pointed && (
         <VisitCard key={pointed.visit.id} block={shown} timeZone={timeZone} onClose={close} {...pointed} />
       )}

@@ -42,6 +42,7 @@ type CalendarHeadProps = {
   start: CalendarStart
   place: CalendarPlace
   now: Date
+  tasks: ReactNode
   /** Content below the title. */
   subtitle: ReactNode
   /** Whose calendar, or which doctors: a select. */
@@ -55,7 +56,7 @@ type CalendarHeadProps = {
  * phones, which have these at the foot, the title and where one goes are one row, and choices have another.
  */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { start, place, now, subtitle, choice, hoursFixed, onAdd, ...tools } = props
+  const { start, place, now, tasks, subtitle, choice, hoursFixed, onAdd, ...tools } = props
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
   return (
@@ -63,6 +64,7 @@ export function CalendarHead(props: CalendarHeadProps) {
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
+      {tasks}
       {/* On phones they stand at the foot. */}
       <div className="flex items-center gap-2 max-md:hidden print:hidden">
         <CalendarActions

@@ -1,11 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CSSProperties } from 'react'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { kindName } from '@/lib/domain/visit-kind'
 import css from './week-grid.module.css'
-
-/** The edge of an appointment without a type. */
-const plain = { '--kind': 'var(--border-strong)' } as CSSProperties
 
 /**
  * The marks of the hours, and the edges of the types of appointment that the page brought, behind words below them:
@@ -18,7 +14,7 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
   const kinds = new Map(visits.flatMap(({ kind }) => (kind ? [[kind.id, kind]] : [])))
   return (
     <details className={css.legend}>
-      <summary>{t('noCalendar.marks')}</summary>
+      <summary className="fold-summary">{t('noCalendar.marks')}</summary>
       <ul>
         <li data-status="pending">{t('common.statusPending')}</li>
         <li data-there="confirmed">{t('schedule.confirmed')}</li>
@@ -32,11 +28,6 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
             {kindName(kind, locale)}
           </li>
         ))}
-        {kinds.size > 0 && visits.some(({ kind }) => !kind) && (
-          <li data-kind="" style={plain}>
-            {t('insights.noKind')}
-          </li>
-        )}
       </ul>
     </details>
   )

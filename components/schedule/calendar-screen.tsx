@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -35,14 +36,20 @@ const states = {
   },
 } as const
 
+type CalendarScreenProps = {
+  page: CalendarPage
+  /** Open tasks of the clinic, in a line of its head. */
+  tasks?: ReactNode
+}
+
 /** The schedule screen of doctors and clinic admins, with whatever `loadCalendar` answered. */
-export function CalendarScreen({ page }: { page: CalendarPage }) {
+export function CalendarScreen({ page, tasks }: CalendarScreenProps) {
   const t = useTranslations('schedule')
   const instead = useTranslations('noCalendar')
   if (page.kind === 'ready') {
     return (
       <ClientMessages of={['schedule', 'specialties']}>
-        <Calendar start={page.start} />
+        <Calendar start={page.start} tasks={tasks} />
         <CalendarLegend start={page.start} />
       </ClientMessages>
     )

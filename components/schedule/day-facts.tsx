@@ -11,7 +11,6 @@ import { Time } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { nextVisit, offeredSteps, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
@@ -38,6 +37,7 @@ export const DayFacts = withFullMessages(List)
 function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const columns = useTranslations('today.columns')
+  const nav = useTranslations('nav')
   const { visits, refresh } = useDayVisits(doctorId, day)
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
@@ -59,27 +59,29 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
     if (!heading) return list
     return (
       <details className="print:details-content:[content-visibility:visible]">
-        <summary className="fold-summary border-b px-4 py-2">{`${heading} (${those.length})`}</summary>
+        <summary className="fold-summary border-b px-4 py-2">{`${heading} ${those.length}`}</summary>
         {list}
       </details>
     )
   }
   return (
-    <section aria-label={t('list')} className="@container">
+    <section aria-label={t('list')}>
       {next && (
         <div className="m-2 grid gap-3 rounded-lg border border-primary px-2 py-3">
           <p className="font-medium text-primary-strong">
             {t(underWay || Date.parse(next.start) <= now.getTime() ? 'now' : 'next')}
           </p>
           <Facts visit={next} day={day} timeZone={timeZone} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Link
-              prefetch={false}
-              href={routes.appointment(next.id)}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              {t('open')}
-            </Link>
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {isOwn && (
+              <Link
+                prefetch={false}
+                href={routes.history(next.patientId)}
+                className="me-auto rounded-xs text-primary-strong underline-offset-4 hover:underline"
+              >
+                {nav('clinicalHistory')}
+              </Link>
+            )}
             <NextSteps visit={next} isOwn={isOwn} onTaken={refresh} />
           </div>
         </div>
@@ -130,33 +132,37 @@ function Facts({ visit, day, timeZone }: FactsProps) {
   const t = useTranslations('visitCard')
   const age = useAgeText()(visit.birthdate, day)
   return (
-    <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 *:col-start-2 *:col-end-[-1] @xl:grid-cols-[3rem_minmax(0,13fr)_minmax(0,10fr)_6rem_6rem] @xl:*:col-auto">
-      <Time dateTime={visit.start} className="!col-start-1 font-semibold tabular-nums">
+    <div className="flex items-baseline gap-x-3">
+      <Time dateTime={visit.start} className="w-12 shrink-0 font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <p className="flex gap-x-2 max-@xl:!col-end-3">
-        <Link
-          prefetch={false}
-          href={routes.appointment(visit.id)}
-          translate={visit.patientName ? 'no' : undefined}
-          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {visit.patientName ?? t('appointment')}
-        </Link>
-        {age && <span className="shrink-0 text-muted-foreground">{age}</span>}
-        {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
-      </p>
-      <p className="flex flex-wrap gap-x-3 wrap-anywhere max-@xl:empty:hidden">
-        {visit.kind && <KindLabel kind={visit.kind} />}
-        {visit.reason && <span>{visit.reason}</span>}
-      </p>
-      <p className="max-@xl:empty:hidden">{visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}</p>
-      <p className="!col-start-3 row-start-1 empty:hidden @xl:!col-start-5">
-        {visit.status === 'pending' && <VisitState visit={visit} />}
-      </p>
-      {visit.deskNote && (
-        <p className="!col-start-2 !col-end-[-1] text-muted-foreground wrap-anywhere">{visit.deskNote}</p>
-      )}
+      <div className="grid min-w-0 grow gap-y-1">
+        <div className="flex items-baseline justify-between gap-x-3">
+          <p className="flex min-w-0 gap-x-2">
+            <Link
+              prefetch={false}
+              href={routes.appointment(visit.id)}
+              translate={visit.patientName ? 'no' : undefined}
+              className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {visit.patientName ?? t('appointment')}
+            </Link>
+            {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+          </p>
+          {visit.status === 'pending' && <VisitState visit={visit} />}
+        </div>
+        <p className="flex flex-wrap gap-x-3 wrap-anywhere empty:hidden">
+          {age && <span className="text-muted-foreground">{age}</span>}
+          {visit.kind && <KindLabel kind={visit.kind} />}
+          {visit.reason && <span>{visit.reason}</span>}
+        </p>
+        {visit.patientPhone && (
+          <p>
+            <PhoneLink phone={visit.patientPhone} />
+          </p>
+        )}
+        {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
+      </div>
     </div>
   )
 }

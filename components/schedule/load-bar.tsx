@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { DayLoad } from '@/lib/domain/day-load'
 import css from './week-grid.module.css'
 
@@ -10,16 +10,16 @@ export function LoadBar({ booked, bookable }: Omit<DayLoad, 'free'>) {
 }
 
 /**
- * The same with `children`, else with what can still be booked, else with its figures; screen readers are told all in
- * words. Nothing where nothing can be booked.
+ * The same with what can still be booked, else with its figures; screen readers are told all in words. Nothing where
+ * nothing can be booked.
  */
-export function LoadFigures({ booked, bookable, free, children }: DayLoad & { children?: ReactNode }) {
+export function LoadFigures({ booked, bookable, free }: DayLoad) {
   const t = useTranslations('schedule')
   if (bookable === 0) return null
   return (
     <span className={css.load}>
       <LoadBar booked={booked} bookable={bookable} />
-      {children ?? (free ? t('freeCount', { count: free }) : `${booked}/${bookable}`)}
+      {free ? t('freeCount', { count: free }) : `${booked}/${bookable}`}
       <span className="sr-only">{` ${t('load', { booked, bookable })}`}</span>
     </span>
   )

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks } from '@/lib/domain/week'
-import { zoneCity } from '@/lib/format/dates'
+import { formatPlainDay, zoneCity } from '@/lib/format/dates'
 import { dayInWords, weekInWords } from '@/lib/format/week'
 import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
@@ -31,10 +31,14 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   const { week, day, today } = place
   const inWords = dayInWords(day, locale)
   const year = day.slice(0, 4)
-  const dayTitle = year === today.slice(0, 4) ? inWords : t('day', { day: inWords, year })
-  // Phones show one day of the week, and have less room for the agenda's.
+  const isThisYear = year === today.slice(0, 4)
+  const dayTitle = isThisYear ? inWords : t('day', { day: inWords, year })
   const weekly = weekInWords(week, locale)
-  const onPhone = place.view === 'week' ? dayTitle : !byDay && `${weekly.start} – ${weekly.end}`
+  // Phones have one line beside the views, and show one day of the week.
+  const onPhone =
+    place.view === 'agenda'
+      ? [week, addDays(week, 6)].map((each) => formatPlainDay(each, locale, 'dayMonth')).join(' – ')
+      : place.view !== 'team' && formatPlainDay(day, locale, isThisYear ? 'short' : 'full')
   const step = (count: number, name: string, icon: IconName) => (
     <PlaceLink
       place={place}

@@ -62,7 +62,8 @@ it.each([
     vi.setSystemTime(start.now)
     onTestFinished(() => void vi.useRealTimers())
     const shift = { id: 's1', start: `${day}T15:00:00.000Z`, end: `${day}T19:00:00.000Z` } as WeekShift
-    const doctors = [{ ...off, ...empty, shifts: [shift] }]
+    const nextTimes = [15, 16].map((each) => `${day}T${each}:00:00.000Z`)
+    const doctors = [{ ...off, ...empty, shifts: [shift], nextTimes }]
     await page.load(<Calendar start={{ ...start, noticeMs, team: { date: day, doctors, readAt: 1 } }} />)
     const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
     expect(head?.textContent).toContain('16:00–20:00')
@@ -88,7 +89,7 @@ it('the marks and the colours of the hours are explained on demand', async () =>
   await page.load(
     <CalendarScreen page={{ kind: 'ready', start: { ...start, team: { date: day, doctors, readAt: 1 } } }} />,
   )
-  const marks = await screen.findByText('What the marks mean')
+  const marks = await screen.findByText('Legend')
   marks.click()
   const legend = marks.closest('details')
   expect(legend?.open).toBe(true)

@@ -21,7 +21,7 @@ import type { Shown } from './week-calendar'
 const none: TeamDoctor[] = []
 
 /** One day of all doctors of the clinic, side by side. */
-export function TeamCalendar({ start, place, now }: Shown) {
+export function TeamCalendar({ start, place, now, tasks }: Shown) {
   const t = useTranslations('schedule')
   const { timeZone, slotMinutes, noticeMs = 0, hoursFixed } = start
   const { day } = place
@@ -44,7 +44,6 @@ export function TeamCalendar({ start, place, now }: Shown) {
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes, now: now.getTime() })),
     [doctors, day, timeZone, slotMinutes, now],
   )
-  const clinic = { timeZone, slotMinutes, now: now.getTime() + noticeMs }
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -65,6 +64,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
           start={start}
           place={place}
           now={now}
+          tasks={tasks}
           subtitle={
             loading
               ? t('loadingWeek')
@@ -87,7 +87,14 @@ export function TeamCalendar({ start, place, now }: Shown) {
           place={place}
           columns={columns}
           names={
-            <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} clinic={clinic} />
+            <DoctorNames
+              place={place}
+              doctors={doctors}
+              columns={columns}
+              loads={loads}
+              timeZone={timeZone}
+              bookableFrom={now.getTime() + noticeMs}
+            />
           }
           beside={besideIn(columns.map(({ id }) => id))}
           onElsewhere={() => undefined}

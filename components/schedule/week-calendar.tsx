@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { type DayLoad, loadsOf } from '@/lib/domain/day-load'
@@ -30,10 +30,10 @@ const Agenda = lazy(() =>
   loadWithRetry(() => import('./agenda')).then((module) => ({ default: module.Agenda })),
 )
 
-export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
+export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date; tasks?: ReactNode }
 
 /** One doctor's week: the server's first read, then whatever the address, the cache and the live stream say. */
-export function WeekCalendar({ start, place, now }: Shown) {
+export function WeekCalendar({ start, place, now, tasks }: Shown) {
   const t = useTranslations('schedule')
   const { timeZone, slotMinutes } = start
   const { doctorId, week, view } = place
@@ -70,6 +70,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
           start={start}
           place={place}
           now={now}
+          tasks={tasks}
           subtitle={
             <>
               {notice ?? <span translate="no">{doctor.name}</span>}

@@ -60,7 +60,7 @@ for (const viewport of [desk, phone]) {
   })
 }
 
-test('what is out of view of the team’s day is said below the names of its doctors', async ({
+test('what is out of view of the team’s day is said in the heads of its doctors', async ({
   page,
   loginAs,
 }) => {
@@ -74,7 +74,7 @@ test('what is out of view of the team’s day is said below the names of its doc
   const hint = page.getByRole('button', { name: /^\d+ earlier, / }).first()
   await expect(hint).toBeVisible()
   const head = await boxOf(hours.locator(':has(+ [data-hours])'))
-  expect((await boxOf(hint)).y).toBeGreaterThan(head.bottom)
+  expect((await boxOf(hint)).bottom).toBeLessThanOrEqual(head.bottom)
 })
 
 test.describe('on a desk', () => {

@@ -8,13 +8,14 @@ import { workshiftFromWire } from './workshift'
 /** The calendars of all doctors of a clinic on a day, read at `now` (milliseconds). */
 export const teamFrom = ({ date, doctors }: WithId<TeamDay>, { now }: { now: number }): TeamSchedule => ({
   date,
-  doctors: doctors.map(({ id, name, surname, specialty, shifts, visits, daysOff = [] }) => ({
+  doctors: doctors.map(({ id, name, surname, specialty, shifts, visits, daysOff = [], nextTimes = [] }) => ({
     id,
     name: `${name} ${surname}`,
     specialty,
     shifts: shifts.map(workshiftFromWire).map(weekShift),
     appointments: visits.map(appointmentFromWire).map(weekVisit),
     ...(daysOff.length > 0 && { daysOff: daysOff.map(weekDayOff) }),
+    ...(nextTimes.length > 0 && { nextTimes }),
   })),
   readAt: now,
 })

@@ -110,6 +110,22 @@ describe('placing blocks', () => {
     ])
   })
 
+  it('draws what stands aside as one line, and over what it would cover as high as it is', () => {
+    const items = [
+      span('2026-11-16', '09:00', '09:30', 'gone'),
+      span('2026-11-16', '10:00', '10:30', 'gone too'),
+      span('2026-11-16', '10:00', '11:00', 'live'),
+    ]
+    const isGone = ({ id }: { id: string }) => id.startsWith('gone')
+    const [monday] = placeDays(items, daysOf('2026-11-16'), madrid, isGone)
+    const drawn = monday?.inside.map(({ item, length, over }) => [item.id, length, over])
+    expect(drawn).toEqual([
+      ['gone', leastMinutes, undefined],
+      ['live', 60, undefined],
+      ['gone too', 30, true],
+    ])
+  })
+
   it('never lets two blocks cover one another, whatever they are', () => {
     const minute = fc.integer({ min: 0, max: 286 })
     const length = fc.integer({ min: 1, max: 40 })

@@ -48,7 +48,7 @@ export interface DayBlocks<Item> {
 
 /**
  * The blocks of each of `shown` days (`yyyy-MM-dd`), placed by the wall clock of `timeZone`. What stands `aside` is
- * laid out by itself and takes no room from the others.
+ * laid out by itself, takes no room from the others and shows no more than its first line.
  */
 export function placeDays<Item extends Span>(
   items: readonly Item[],
@@ -72,7 +72,8 @@ export function placeDays<Item extends Span>(
     const others = day.inside.filter(({ item }) => !isAside(item)).sort(byStart)
     const over = shareLanes(aside).map((block) => {
       const covers = (other: Block<Item>) => other.top < endOf(block) && endOf(other) > block.top
-      return block.lanes > 1 || others.some(covers) ? { ...block, over: true as const } : block
+      if (block.lanes > 1 || others.some(covers)) return { ...block, over: true as const }
+      return { ...block, length: leastMinutes }
     })
     day.inside = [...shareLanes(others), ...over].sort(byStart)
   }

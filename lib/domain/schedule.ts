@@ -128,7 +128,10 @@ export function specialtiesOf(doctors: readonly CalendarDoctor[]): Specialty[] {
 /** A doctor of the team with the shifts and visits of the day that is shown. */
 export interface TeamDoctor
   extends CalendarDoctor,
-    Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'> {}
+    Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'> {
+  /** The first times of the day at which they can be booked, ISO; left out when there are none. */
+  nextTimes?: string[]
+}
 
 /** Who works at `now`, ISO, is before who begins later, and last who has no more hours on the day. */
 export function byPresence(

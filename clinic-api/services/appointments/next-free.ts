@@ -73,11 +73,20 @@ export async function nextTimesByDoctor(
   wanted: Wanted,
   most: number,
 ): Promise<Map<string, Date[]>> {
-  const soon = firstOf(await freeTimesByDoctor(deps, wanted, soonDays), most)
+  const soon = firstOf(await freeTimesByDoctor(deps, wanted, firstDays(soonDays)), most)
   // Only theirs: for staff the window is of ten years.
   const doctorIds = wanted.doctorIds.filter((id) => !soon.has(id))
   const later = firstOf(await freeTimesByDoctor(deps, { ...wanted, doctorIds }), most)
   return new Map([...soon, ...later])
+}
+
+/** The first free slots of each doctor on a day (`yyyy-MM-dd`); a doctor without any is left out. */
+export async function nextTimesOnDay(
+  deps: Deps,
+  wanted: Wanted,
+  { date, most }: { date: string; most: number },
+): Promise<Map<string, Date[]>> {
+  return firstOf(await freeTimesByDoctor(deps, wanted, onDay(date)), most)
 }
 
 /** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
@@ -94,14 +103,11 @@ function firstOf(times: ReadonlyMap<string, readonly number[]>, most: number): M
   )
 }
 
-/**
- * All free slots of each doctor of a clinic within the booking window (milliseconds), in order; at most those of so many
- * days after the first that may be booked.
- */
+/** All free slots of each doctor of a clinic within what is left of the booking window (milliseconds), in order. */
 export async function freeTimesByDoctor(
   deps: Deps,
   { clinicId, doctorIds, by, userId, kind }: Wanted,
-  mostDays?: number,
+  narrowed: (window: BookingWindow, timeZone: string) => BookingWindow = (window) => window,
 ): Promise<Map<string, number[]>> {
   const next = new Map<string, number[]>()
   if (doctorIds.length === 0) return next
@@ -110,8 +116,8 @@ export async function freeTimesByDoctor(
   const now = deps.clock.now().getTime()
   const { timeZone } = settings
   const visit = visitIn(settings, kind)
-  const whole = bookingWindow(now, timeZone, by, visit.rules)
-  const window = mostDays === undefined ? whole : firstDays(whole, timeZone, mostDays)
+  const window = narrowed(bookingWindow(now, timeZone, by, visit.rules), timeZone)
+  if (window.start >= window.end) return next
   const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
     clinicId,
@@ -140,7 +146,13 @@ export async function freeTimesByDoctor(
   return next
 }
 
-function firstDays(window: BookingWindow, timeZone: string, days: number): BookingWindow {
+/** So many days from the first that may be booked. */
+const firstDays = (days: number) => (window: BookingWindow, timeZone: string) => {
   const { end } = dayBounds(addDays(dayAt(window.open, timeZone), days), timeZone)
   return { ...window, end: Math.min(window.end, end) }
+}
+
+const onDay = (date: string) => (window: BookingWindow, timeZone: string) => {
+  const { start, end } = dayBounds(date, timeZone)
+  return { ...window, start: Math.max(window.start, start), end: Math.min(window.end, end) }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { encodeSlot } from '#contract/time'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
@@ -67,6 +68,20 @@ describe.each(anyDatabase)('a day of the team on %s', (database) => {
     }
     expect(await daysOff('2026-11-24')).toMatchObject([[{ reason: 'sick', note: 'a cold' }], []])
     expect(await daysOff('2026-11-25')).toEqual([[], []])
+  })
+
+  it('names the first free times of each doctor, as the search of doctors does: none that somebody holds', async () => {
+    const doctor = await addStaff(test, { clinicId })
+    await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 2)
+    const patient = await addPatient(test, { clinicId })
+    const appointmentDate = encodeSlot(Date.parse('2026-11-24T08:00:00.000Z'), 'Europe/Madrid')
+    const held = await patient.client.post('/holds', { clinicId, doctorId: doctor.id, appointmentDate })
+    expect(held.status).toBe(201)
+    const { body: found } = await admin.client.get(`/staff/clinic/${clinicId}/speciality?nextFree=true`)
+    const times = ['2026-11-24T08:30:00.000Z', '2026-11-24T09:00:00.000Z', '2026-11-24T09:30:00.000Z']
+    expect(found[0].nextTimes).toEqual(times)
+    expect((await read('2026-11-24')).body.doctors[0].nextTimes).toEqual(times)
+    expect((await read('2026-11-25')).body.doctors[0].nextTimes).toEqual([])
   })
 
   it('shows the doctors of one specialty when asked, and refuses what is none', async () => {
