@@ -122,6 +122,11 @@ export const thread = z.object({
   lastFromPatient: z.boolean(),
   /** Whether the other side has written something that the reader has not read. */
   unread: z.boolean(),
+  /** For patients only: who of the team answered last. */
+  answeredBy: z.string().optional(),
+  /** For patients only: within how many opening hours, and which ones, they are answered. */
+  answerHours: z.number().optional(),
+  openingHours: z.array(z.string()).nullable().optional(),
   /** Whether somebody may still write: not once the patient has left the clinic. */
   writable: z.boolean(),
   /** For staff only. */

@@ -39,6 +39,17 @@ it.each([
   expect(screen.queryByText('Waiting for the clinic') !== null).toBe(isTold)
 })
 
+it.each([
+  ['2026-11-26T10:00:00.000Z', 'Answer by Fri 27 Nov'],
+  ['2026-12-04T09:00:00.000Z', 'Waiting for the clinic'],
+])('a patient reads who answers and by when, while that day is ahead (%s): %s', (at, said) => {
+  const openingHours = Array.from({ length: 7 }, () => '9:00–14:00')
+  const thread = aThread({ answerHours: 8, openingHours, answeredBy: 'Eva Gil' })
+  page.show(<ThreadList threads={[thread]} place={aPlace()} now={new Date(at)} />)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText('Eva Gil')).toBeTruthy()
+})
+
 it('beside a new message stands the list, without the way to another', () => {
   const frame = { page: { threads: [aThread()], nextCursor: null }, place: aPlace(), now }
   const { rerender } = page.show(<MessagesFrame {...frame} isStaff={false} />)

@@ -145,9 +145,9 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps
         ) : (
           <>
             <span className="shrink-0">{t(`subjects.${subject}`)}</span>
-            {namesClinic && (
-              <AsIs className="truncate text-sm font-normal text-muted-foreground">{thread.clinicName}</AsIs>
-            )}
+            <AsIs className="truncate text-sm font-normal text-muted-foreground">
+              {[thread.answeredBy, namesClinic && thread.clinicName].filter(Boolean).join(' · ')}
+            </AsIs>
           </>
         )}
         {isNew && (

@@ -371,6 +371,20 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await patient.client.get('/threads?cursor=x')).status).toBe(400)
   })
 
+  it('tell the patient who answered last and how soon the clinic does, nothing of its notes, and the team neither', async () => {
+    const thread = await start(patient)
+    const first = async (who: { client: Client }) => (await who.client.get('/threads')).body.threads[0]
+    await say(desk, thread, 'Seems worried', { internal: true })
+    expect(await first(patient)).toMatchObject({ answerHours: 48, openingHours: null })
+    expect((await first(patient)).answeredBy).toBeUndefined()
+    await say(doctor, thread, 'Come at ten')
+    await say(desk, thread, 'Told so', { internal: true })
+    await say(patient, thread, 'Thank you')
+    expect((await first(patient)).answeredBy).toBe(`${doctor.name} ${doctor.surname}`)
+    for (const key of ['answeredBy', 'answerHours', 'openingHours'])
+      expect(await first(desk)).not.toHaveProperty(key)
+  })
+
   it('that need a reply wait since the first message without one, whatever follows it', async () => {
     const thread = await start(patient)
     const since = test.clock.now().toISOString()
