@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deskSubjects, maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { ClinicChoice } from '@/components/messages/clinic-choice'
@@ -15,6 +15,7 @@ import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
 import type { Partner } from '@/lib/domain/thread'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 import { cn } from '@/lib/utils'
@@ -74,7 +75,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const warning = isPatient ? `${id}-warning` : undefined
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
-  const { answerHours } = clinics.find((each) => each.id === clinicId) ?? {}
+  const clinic = clinics.find((each) => each.id === clinicId)
   const topicFault = isSent && !subject && t('noSubject')
   const fault =
     (isTooLong && t('tooLong', { most: maxMessage, count: typed.text.length })) ||
@@ -144,7 +145,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
             onChange={(event) => type(event.target.value)}
           />
           {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-          {isPatient && <Readers subject={subject} answerHours={answerHours} />}
+          {isPatient && <Readers subject={subject} clinic={clinic} />}
         </div>
         <div className="flex justify-end gap-2">
           <WayBack />
@@ -157,16 +158,20 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
 interface ReadersProps {
   subject: ThreadSubject | undefined
-  answerHours: number | undefined
+  clinic: Partner | undefined
 }
 
 /** By whom it is read at the clinic, and how soon it is answered. */
-function Readers({ subject, answerHours }: ReadersProps) {
+function Readers({ subject, clinic }: ReadersProps) {
   const t = useTranslations('threads')
+  const locale = useLocale()
+  const { answerHours, answerBy } = clinic ?? {}
   return (
     <p className="text-sm text-muted-foreground">
       {t(!subject || deskSubjects.includes(subject) ? 'teamReads' : 'careReads')}{' '}
-      {answerHours && t('answersWithin', { count: answerHours })}
+      {answerBy
+        ? t('answerBy', { day: formatPlainDay(answerBy, locale, 'short') })
+        : answerHours && t('answersWithin', { count: answerHours })}
     </p>
   )
 }

@@ -85,6 +85,12 @@ describe('a new thread', () => {
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(routes.messages)
   })
 
+  it('says the day of an answer where the clinic’s opening hours tell it', () => {
+    const clinics = [{ ...centro, answerHours: 24, answerBy: '2026-12-03' }]
+    page.show(<NewThreadForm clinics={clinics} subjects={threadSubjects} />)
+    expect(screen.getByText(/Answer expected by Thu 3 Dec\./)).toBeTruthy()
+  })
+
   it('is left for the page before it, which need not be the list', async () => {
     vi.stubGlobal('navigation', { canGoBack: true })
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)

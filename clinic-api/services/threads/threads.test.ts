@@ -135,7 +135,15 @@ describe.each(anyDatabase)('threads on %s', (database) => {
 
   it('can be begun with clinics that say within how many hours they answer', async () => {
     const hours = async () => (await patient.client.get('/threads/clinics')).body
-    expect(await hours()).toEqual([{ _id: clinic.id, name: clinic.name, answerHours: 48 }])
+    expect(await hours()).toEqual([
+      {
+        _id: clinic.id,
+        name: clinic.name,
+        answerHours: 48,
+        openingHours: null,
+        timeZone: 'Europe/Madrid',
+      },
+    ])
     await desk.client.put(`/clinics/${clinic.id}/messaging`, { answerHours: 24, replies: [] })
     expect(await hours()).toMatchObject([{ answerHours: 24 }])
   })

@@ -40,7 +40,7 @@ export function toWireThread(row: ListedThread, asPatient: boolean, caller: Call
   }
 }
 
-const answersOf = ({ openingHours, answerHours }: ListedThread) => ({
+const answersOf = ({ openingHours, answerHours }: Pick<ListedThread, 'openingHours' | 'answerHours'>) => ({
   openingHours,
   answerHours: answerHours ?? defaultMessaging.answerHours,
 })
@@ -101,10 +101,12 @@ interface Partner {
   id: string
   name: string
   answerHours: number | null
+  openingHours: string[] | null
+  timeZone: string
 }
 
-export function toWirePartner({ id, name, answerHours }: Partner) {
-  return { _id: id, name, answerHours: answerHours ?? defaultMessaging.answerHours }
+export function toWirePartner({ id, name, timeZone, ...answers }: Partner) {
+  return { _id: id, name, timeZone, ...answersOf(answers) }
 }
 
 export function toWireMember({ id, name, desk }: { id: string; name: string; desk?: boolean }) {
