@@ -63,7 +63,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
         </div>
         <Button variant="ghost" onClick={() => onSelect(filtered.map(({ id }) => id))}>
           <span>{t('selectAll')}</span>
-          <span aria-hidden="true" className="font-normal text-muted-foreground tabular-nums">
+          <span aria-hidden="true" className="shrink-0 font-normal text-muted-foreground tabular-nums">
             {filtered.length}
           </span>
         </Button>

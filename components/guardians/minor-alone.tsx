@@ -15,7 +15,7 @@ export function MinorAlone({ patientId, text }: MinorAloneProps) {
   const { data } = useRead('guardians.list', { params: { id: patientId } })
   if (data?.guardians.length !== 0) return null
   return (
-    <Badge variant="warning">
+    <Badge variant="warning" className="whitespace-normal">
       <Icon name="triangle-alert" />
       {text}
     </Badge>

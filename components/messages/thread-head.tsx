@@ -38,7 +38,7 @@ export function ThreadHead({ thread, team, changed, title, mark, facts, children
               size="sm"
               aria-expanded={shows}
               aria-controls={id}
-              className="ms-auto px-2 sm:hidden print:hidden"
+              className="ms-auto px-2 wrap-break-word sm:hidden print:hidden"
               onClick={() => setShows(!shows)}
             >
               {t('details')}
