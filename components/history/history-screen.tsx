@@ -214,7 +214,9 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
       {visits.length > 0 &&
         (own ? (
           <details className="print:details-content:[content-visibility:visible]">
-            <summary className="fold-summary font-medium">{t('earlierOnes')}</summary>
+            <summary className="fold-summary rounded-lg border bg-card px-4 py-2.5 font-medium">
+              {t('earlierOnes')}
+            </summary>
             <div className="grid gap-3 pt-3">{earlier}</div>
           </details>
         ) : (
