@@ -122,6 +122,11 @@ export const thread = z.object({
   lastFromPatient: z.boolean(),
   /** Whether the other side has written something that the reader has not read. */
   unread: z.boolean(),
+  /** For patients only: who of the team answered last. */
+  answeredBy: z.string().optional(),
+  /** For patients only: within how many opening hours, and which ones, they are answered. */
+  answerHours: z.number().optional(),
+  openingHours: z.array(z.string()).nullable().optional(),
   /** Whether somebody may still write: not once the patient has left the clinic. */
   writable: z.boolean(),
   /** For staff only. */
@@ -182,5 +187,12 @@ export const threadDetail = thread.extend({
 /** Members of the clinic's staff who can be given a thread; `desk` those who are given none about somebody's health. */
 export const threadTeam = z.array(person.extend({ desk: z.boolean().optional() }))
 
-/** Clinics that a patient can write to, and the hours within which each answers. */
-export const threadPartners = z.array(person.extend({ answerHours: z.number().optional() }))
+/** Clinics that a patient can write to, and the opening hours within which each answers. */
+export const threadPartners = z.array(
+  person.extend({
+    answerHours: z.number().optional(),
+    openingHours: z.array(z.string()).nullable().optional(),
+    /** IANA zone of the clinic. */
+    timeZone: z.string().optional(),
+  }),
+)

@@ -99,7 +99,6 @@ export function PatientPicker({
           : nobody
             ? t('nobodyFound')
             : found.length > 1 && t(q === '' ? 'recentPatients' : 'severalFound')}
-        {found.length > 1 && <span className="pointer-coarse:hidden"> ↑ ↓</span>}
       </p>
       <div
         id={listId}

@@ -6,6 +6,7 @@ import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { diseaseCategories } from '@/lib/content/diseases'
@@ -43,8 +44,8 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           className="grow basis-56"
           autoComplete="off"
         />
-        <div className="flex items-center gap-3 max-sm:min-w-32 max-sm:flex-1 sm:basis-56">
-          <Label htmlFor={categoryId} className="shrink-0 max-sm:sr-only">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-w-32 max-sm:flex-1 sm:basis-56 sm:flex-nowrap">
+          <Label htmlFor={categoryId} className="shrink-0">
             {t('category')}
           </Label>
           <NativeSelect
@@ -60,9 +61,9 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
             ))}
           </NativeSelect>
         </div>
-        <Button variant="secondary" onClick={() => onSelect(filtered.map(({ id }) => id))}>
+        <Button variant="ghost" onClick={() => onSelect(filtered.map(({ id }) => id))}>
           <span>{t('selectAll')}</span>
-          <span aria-hidden="true" className="font-normal text-muted-foreground tabular-nums">
+          <span aria-hidden="true" className="shrink-0 font-normal text-muted-foreground tabular-nums">
             {filtered.length}
           </span>
         </Button>
@@ -70,19 +71,21 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
       <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="flex grow items-center gap-1.5 text-sm text-muted-foreground">
+          <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
+          {t('gives')}
+        </p>
         {selection.size > 0 && (
           <Button variant="link" onClick={() => onSelect([])}>
             {t('clear')}
           </Button>
         )}
         <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
-          {selection.size > 0
-            ? t('count', { selected: selection.size, total: diseases.length })
-            : t('chooseSome')}
+          {t('count', { selected: selection.size, total: diseases.length })}
         </p>
         <SubmitButton
           type="button"
-          variant={isPrimary && selection.size > 0 ? 'primary' : 'secondary'}
+          variant={isPrimary ? 'primary' : 'secondary'}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"

@@ -26,7 +26,7 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-mx-2 -my-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain px-2 py-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-2 after:-mt-4 after:h-8 after:bg-[linear-gradient(#0000,var(--card))]">
+      <div className="-mx-2 -my-1 grid max-h-[max(24rem,calc(100dvh-22rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain px-2 py-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-2 after:-mt-4 after:h-8 after:bg-[linear-gradient(#0000,var(--card))]">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <DiseaseGroup
             key={category}
@@ -76,7 +76,7 @@ function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps)
           {verb}
         </Button>
       </div>
-      <div className="-mx-2 gap-x-4 sm:columns-2 lg:columns-3">
+      <div className="-mx-2 gap-x-4 sm:columns-2 lg:columns-3 xl:columns-4">
         {members.map(({ id, name }) => (
           <CheckboxRow
             key={id}

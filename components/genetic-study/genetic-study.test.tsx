@@ -47,11 +47,10 @@ it('lists the diseases of a category from A to Z', () => {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
-it('says beside its start that something has to be chosen, and again when it is pressed', () => {
+it('counts beside its start what is chosen, and says that something has to be when it is pressed', () => {
   show()
   const start = screen.getByRole('button', { name: 'Start Analysis' })
-  expect(screen.getByText('Choose at least one disease.')).toBeTruthy()
-  expect(start.className).toContain('button-secondary')
+  expect(screen.getByText('0 of 50 selected')).toBeTruthy()
   act(() => start.click())
   expect(screen.getByText('Please select at least one disease to analyze.')).toBeTruthy()
   chooseAll('chromosomal')

@@ -22,10 +22,17 @@ interface GuardiansCardProps {
   today: string
   /** Whether it is about the reader. */
   own: boolean
+  /** The head of the page warns that nobody acts for a minor. */
+  isWarned?: boolean
 }
 
 /** Parents, guardians and carers who act for a patient, to be added and ended. */
-export function GuardiansCard({ patient: { id: patientId, birthdate }, today, own }: GuardiansCardProps) {
+export function GuardiansCard({
+  patient: { id: patientId, birthdate },
+  today,
+  own,
+  isWarned,
+}: GuardiansCardProps) {
   const adult = isAdultOn(birthdate, today)
   const t = useTranslations('guardians')
   const locale = useLocale()
@@ -65,7 +72,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         </Button>
       }
     >
-      {isAlone && <Alert variant="warning">{t('minorAlone')}</Alert>}
+      {isAlone && !isWarned && <Alert variant="warning">{t('minorAlone')}</Alert>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (

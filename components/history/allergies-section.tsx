@@ -34,7 +34,7 @@ export function AllergiesSection({ history, rights, onOpen, children }: Allergie
         {allergies.map((allergy) => (
           <li
             key={allergy.name}
-            className="inline-flex min-h-8 max-w-full flex-wrap items-center gap-2 rounded-xl border bg-card px-3 text-sm font-medium has-[button]:pe-1"
+            className="inline-flex min-h-8 max-w-full flex-wrap items-center gap-2 rounded-xl border border-destructive bg-card px-3 text-sm font-medium text-destructive-strong has-[button]:pe-1"
           >
             <span className="min-w-0 py-1 wrap-anywhere">{allergy.name}</span>
             {allergy.reportedByPatient && <ReportedBadge />}
@@ -43,10 +43,10 @@ export function AllergiesSection({ history, rights, onOpen, children }: Allergie
                 variant="ghost"
                 size="icon-sm"
                 aria-label={t('remove', { name: allergy.name })}
-                className="ms-1 text-muted-foreground hover:text-destructive-strong print:hidden"
+                className="text-muted-foreground hover:text-destructive-strong print:hidden"
                 onClick={() => onOpen({ kind: 'delete', target: { of: 'allergy', entry: allergy } })}
               >
-                <Icon name="trash" />
+                <Icon name="x" />
               </Button>
             )}
           </li>

@@ -8,16 +8,17 @@ interface EntryOriginProps {
   timeZone: string
 }
 
-/** The appointment of an entry and its last change, in one line where there is room. */
+/** Who wrote an entry and when; a day that its appointment says is the way there. */
 export function EntryOrigin({ entry: { visit, changed }, timeZone }: EntryOriginProps) {
+  const isOfDay =
+    visit !== null &&
+    changed?.by &&
+    dayAt(Date.parse(changed.at), timeZone) === dayAt(Date.parse(visit.start), timeZone)
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">
-      <VisitLine visit={visit} />
-      <ChangedLine
-        changed={changed}
-        timeZone={timeZone}
-        besideDay={visit ? dayAt(Date.parse(visit.start), timeZone) : undefined}
-      />
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 text-xs text-muted-foreground empty:hidden">
+      <ChangedLine changed={changed} timeZone={timeZone} isUntimed={Boolean(isOfDay)} />
+      {visit && changed?.by && ' · '}
+      <VisitLine visit={visit} isShort={Boolean(isOfDay)} />
     </div>
   )
 }

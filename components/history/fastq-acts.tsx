@@ -30,7 +30,8 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
   const stored = status === 'fastQ stored'
   // Patients take back what they sent themselves, never what the staff stored.
   const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
-  const look = { variant: 'secondary' } as const
+  // Patients have no other button beside these.
+  const look = { variant: 'secondary', size: rights.staff ? 'default' : 'sm' } as const
 
   async function pick(file: File | undefined) {
     if (file && (await upload(file))) toast.success(t('fastqStored'))
@@ -55,7 +56,8 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
           </FastqDownload>
         ) : (
           <Button
-            variant={isWanted(history, rights) ? 'primary' : look.variant}
+            {...look}
+            {...(isWanted(history, rights) && { variant: 'primary' })}
             disabled={sending !== null}
             {...(stored && { title: t('replaceHint') })}
             onClick={() => (stored ? setOpen(true) : input.current?.click())}

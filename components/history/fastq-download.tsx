@@ -9,6 +9,7 @@ interface FastqDownloadProps {
   name: string
   title?: string
   variant?: 'primary' | 'secondary' | 'ghost'
+  size?: 'default' | 'sm'
   children: ReactNode
 }
 
@@ -18,6 +19,7 @@ export function FastqDownload({
   name,
   title,
   variant = 'secondary',
+  size = 'default',
   children,
 }: FastqDownloadProps) {
   return (
@@ -25,7 +27,7 @@ export function FastqDownload({
       href={addressOf(patientFileEndpoints.fastq, { params: { id: patientId } })}
       download={name}
       title={title}
-      className={buttonVariants({ variant, className: '@max-lg:grow' })}
+      className={buttonVariants({ variant, size, className: '@max-lg:grow' })}
     >
       {children}
     </a>

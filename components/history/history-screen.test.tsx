@@ -301,7 +301,7 @@ it('visits to come stand above those that have been, the nearest first, today’
   expect(next?.textContent).toBe('Today, 10:00Eva Gil · CentroReason: Cough')
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Today, 10:00',
-    '27 Nov 2026, 10:00',
+    'Fri 27 Nov, 10:00',
     '25 Nov 2026, 10:00',
   ])
   expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()

@@ -37,6 +37,8 @@ type HistoryScreenProps = {
   actions: { link: ReactNode; buttons: ReactNode; opensToday: boolean } | null
   /** The doctor whose appointments are the only ones that the reader may open; null for all of them. */
   onlyOf?: string | null
+  /** A warning in the head. */
+  notice?: ReactNode
 }
 
 export function HistoryScreen({
@@ -47,6 +49,7 @@ export function HistoryScreen({
   own = false,
   actions,
   onlyOf = null,
+  notice,
 }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
@@ -66,10 +69,11 @@ export function HistoryScreen({
               today={today}
               timeZone={timeZone}
               link={actions?.link}
+              notice={notice}
               opensToday={actions?.opensToday ?? false}
             />
             <div className="flex flex-wrap gap-2 pt-4 print:hidden">
-              {actions && (
+              {actions?.buttons && (
                 <div className="flex flex-wrap gap-2 @max-lg:basis-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
                   {actions.buttons}
                 </div>
@@ -134,7 +138,7 @@ function ContentsNav({ history }: { history: History }) {
               className="flex min-h-9 items-center justify-between gap-1.5 pe-3.5 -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
             >
               {t(name)}
-              <span className="tabular-nums">
+              <span className="tabular-nums max-sm:hidden">
                 {name === 'fastq'
                   ? Number(history.fastq !== null)
                   : history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
@@ -210,7 +214,9 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
       {visits.length > 0 &&
         (own ? (
           <details className="print:details-content:[content-visibility:visible]">
-            <summary className="fold-summary font-medium">{t('earlierOnes')}</summary>
+            <summary className="fold-summary rounded-lg border bg-card px-4 py-2.5 font-medium">
+              {t('earlierOnes')}
+            </summary>
             <div className="grid gap-3 pt-3">{earlier}</div>
           </details>
         ) : (

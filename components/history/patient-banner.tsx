@@ -17,12 +17,14 @@ type PatientBannerProps = {
   timeZone: string
   /** The way to who the patient is, where the acts for the patient follow. */
   link: ReactNode
+  /** A warning beside the allergies. */
+  notice?: ReactNode
   /** Whether the acts begin with opening the appointment of today. */
   opensToday: boolean
 }
 
 /** The patient of the history; stays in sight while the page scrolls, allergies included. */
-export function PatientBanner({ history, today, timeZone, link, opensToday }: PatientBannerProps) {
+export function PatientBanner({ history, today, timeZone, link, notice, opensToday }: PatientBannerProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
@@ -36,6 +38,7 @@ export function PatientBanner({ history, today, timeZone, link, opensToday }: Pa
         allergies={history}
         beside={
           <>
+            {notice}
             {!opensToday && <NextVisit history={history} today={today} />}
             {lastChanged && (
               <p className="text-xs text-muted-foreground max-md:not-print:hidden md:ms-auto">

@@ -36,6 +36,16 @@ it('the printed list of treatments ends with a line to sign on, which screens do
   ])
 })
 
+it.each([
+  ['2027-07-09', '7 months left'],
+  ['2026-11-29', '3 days left'],
+  ['2026-11-25', null],
+])('a treatment until %s says how long it goes on: %s', (endDate, said) => {
+  const treatments = [aTreatment({ startDate: '2026-01-02', endDate })]
+  page.show(<TreatmentList history={aHistory({ treatments })} clinics={[]} own today="2026-11-26" />)
+  expect(screen.queryByText(/ left$/)?.textContent ?? null).toBe(said)
+})
+
 it('that none is current is said in a line of its own, not in the heading', () => {
   const treatments = [aTreatment({ startDate: '2025-01-02', endDate: '2025-01-09' })]
   page.show(<TreatmentList history={aHistory({ treatments })} clinics={[]} own={false} today="2026-11-26" />)

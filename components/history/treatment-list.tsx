@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { PatientTitle } from '@/components/people/patient-title'
+import { useAgeText } from '@/components/people/use-age-text'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter } from '@/components/ui/card'
@@ -37,38 +38,33 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const { patient, allergies } = history
   const sorted = sortTreatments(history.treatments, today)
   const there = routes.history(patient.id)
-  const way = (label: string, variant: 'primary' | 'secondary') => (
+  const way = (label: string, variant: 'primary' | 'link') => (
     <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant })}>
       <Icon name={variant === 'primary' ? 'plus' : 'pencil'} />
       {label}
     </Link>
   )
-  const title = (
-    <h1
-      id="treatments"
-      className={own ? 'text-xl font-semibold' : 'text-sm font-medium text-muted-foreground'}
-    >
-      {t('title')}
-    </h1>
-  )
   return (
     <PageContainer text="patient">
       <header className="@container grid gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          {own && title}
-          <div className={own ? 'hidden print:block' : 'flex-1 basis-80'}>
+          <div className="flex-1 basis-56">
             <PatientTitle
               patient={{ ...patient, phone: null }}
               today={today}
-              kind={!own && title}
+              kind={
+                <h1 id="treatments" className="text-sm font-medium text-muted-foreground">
+                  {t('title')}
+                </h1>
+              }
               href={own ? null : there}
               allergies={history}
               recordAt={adds && !own ? `${there}#allergies` : null}
             />
           </div>
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
-            {adds && sorted.length > 0 && way(t('change'), 'secondary')}
-            <PrintButton label={t('print')} />
+          <div className="flex flex-wrap items-center gap-x-4 print:hidden">
+            {adds && !own && sorted.length > 0 && way(t('change'), 'link')}
+            <PrintButton label={t('print')} variant="primary" />
           </div>
         </div>
         <p className="hidden text-sm text-muted-foreground first-letter:uppercase print:block">
@@ -114,7 +110,7 @@ interface SheetProps {
 function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
-  const columns = own ? 5 : 4
+  const columns = own ? 6 : 5
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
   return (
     <Table aria-labelledby="treatments" className="max-lg:not-print:block">
@@ -124,6 +120,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
           <TableHead>{t('instructions')}</TableHead>
+          <TableHead>{tList('by')}</TableHead>
           {own && (
             <TableHead className="print:hidden">
               <span className="sr-only">{t('actions')}</span>
@@ -140,10 +137,10 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
               <th
                 scope="rowgroup"
                 colSpan={columns}
-                className="px-4 pt-5 pb-2 text-start text-base font-semibold max-lg:not-print:block"
+                className="px-4 pt-4 pb-2 text-start text-sm font-medium text-muted-foreground max-lg:not-print:block"
               >
                 {tList(phase)}
-                <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
+                <span className="ms-2 font-normal tabular-nums">{found.length}</span>
               </th>
             </tr>
             {found.length === 0 && (
@@ -159,6 +156,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
                 treatment={treatment}
                 allergies={allergiesIn(treatment.name, allergies)}
                 own={own}
+                today={today}
                 renewHref={
                   own && phase === 'current'
                     ? withQuery(routes.newThread, {
@@ -177,7 +175,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   )
 }
 
-interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
+interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own' | 'today'> {
   treatment: Treatment
   /** Link to ask the clinic for a renewal. */
   renewHref: string | null
@@ -185,14 +183,17 @@ interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
 
 const cell = 'h-auto align-top max-lg:not-print:p-0'
 
-function SheetRow({ treatment, allergies, own, renewHref }: SheetRowProps) {
+function SheetRow({ treatment, allergies, own, today, renewHref }: SheetRowProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
-  const { name, startDate, endDate, instructions, reportedByPatient } = treatment
+  const ageText = useAgeText()
+  const { name, startDate, endDate, instructions, reportedByPatient, changed } = treatment
+  const phase = treatmentPhase(treatment, today)
   return (
     <TableRow
       className={cn(
         'max-lg:not-print:flex max-lg:not-print:flex-wrap max-lg:not-print:gap-1 max-lg:not-print:p-4 print:break-inside-avoid',
+        phase === 'past' && 'text-muted-foreground',
       )}
     >
       <TableCell className={cn(cell, 'min-w-56 font-semibold wrap-anywhere max-lg:not-print:w-full')}>
@@ -216,9 +217,17 @@ function SheetRow({ treatment, allergies, own, renewHref }: SheetRowProps) {
           –{' '}
         </span>
         <Time>{endDate}</Time>
+        {phase === 'current' && (
+          <span className="ms-2 text-sm text-muted-foreground lg:ms-0 lg:block print:hidden">
+            {tList('left', { time: ageText(today, endDate) ?? '' })}
+          </span>
+        )}
       </TableCell>
       <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-lg:not-print:w-full')}>
         {instructions}
+      </TableCell>
+      <TableCell className={cn(cell, 'text-sm text-muted-foreground max-lg:not-print:w-full')}>
+        <AsIs>{changed?.by}</AsIs>
       </TableCell>
       {own && (
         <TableCell
@@ -229,7 +238,7 @@ function SheetRow({ treatment, allergies, own, renewHref }: SheetRowProps) {
               prefetch={false}
               href={renewHref}
               aria-label={`${tList('renew')}: ${name}`}
-              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+              className={buttonVariants({ variant: 'link' })}
             >
               {tList('renew')}
             </Link>

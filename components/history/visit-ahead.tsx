@@ -19,7 +19,7 @@ export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][num
           className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
           linked={wholeRow}
         >
-          <ComingTime visit={visit} today={today} style="long" />
+          <ComingTime visit={visit} today={today} />
         </VisitLink>
       </VisitHead>
       <VisitReason reason={reason} />

@@ -34,7 +34,8 @@ export function VisitEntry({ visit, entries, today, reader }: VisitEntryProps) {
     >
       <VisitHead
         opens={opens}
-        badge={<StatusBadge status={toldStatus(status, isOver, reader)} />}
+        // Every other one was completed: a badge says what is out of the ordinary.
+        badge={status !== 'completed' && <StatusBadge status={toldStatus(status, isOver, reader)} />}
         who={`${doctorName} · ${clinicName}`}
       >
         <VisitLink

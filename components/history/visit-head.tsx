@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
-import { cn } from '@/lib/utils'
 
 interface VisitHeadProps {
   /** When it is. */
@@ -21,8 +20,7 @@ export function VisitHead({ children, who, badge, opens }: VisitHeadProps) {
       <AsIs className="min-w-0 grow text-sm text-muted-foreground wrap-anywhere max-sm:order-last max-sm:basis-full">
         {who}
       </AsIs>
-      {/* One column of badges, whether the row has a mark behind them or not. */}
-      <span className={cn('flex items-center gap-2', !opens && 'me-6')}>
+      <span className="flex items-center gap-2">
         {badge}
         {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground print:hidden" />}
       </span>

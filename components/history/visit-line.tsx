@@ -6,12 +6,19 @@ import type { TiedVisit } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 import { OpensVisit } from './use-history'
 
+interface VisitLineProps {
+  visit: TiedVisit | null
+  /** Its time alone, after a name. */
+  isShort?: boolean
+}
+
 /** The visit of an entry, with a link to it. */
-export function VisitLine({ visit }: { visit: TiedVisit | null }) {
+export function VisitLine({ visit, isShort = false }: VisitLineProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const opensVisit = useContext(OpensVisit)
   if (!visit) return null
+  const date = formatDateTime(visit.start, visit.timeZone, locale)
   return (
     <p className="text-xs text-muted-foreground">
       <VisitLink
@@ -21,9 +28,7 @@ export function VisitLine({ visit }: { visit: TiedVisit | null }) {
         linked="text-primary-strong underline underline-offset-2"
       >
         <span>
-          <KeptWords>
-            {t('ofVisit', { date: keptWord(formatDateTime(visit.start, visit.timeZone, locale)) })}
-          </KeptWords>
+          <KeptWords>{isShort ? keptWord(date) : t('ofVisit', { date: keptWord(date) })}</KeptWords>
         </span>
       </VisitLink>
     </p>

@@ -26,9 +26,9 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
   const isClosed = thread.state === 'closed'
   return (
     <Button
-      variant="ghost"
+      variant="secondary"
       size="sm"
-      className="print:hidden"
+      className="ms-auto print:hidden"
       disabled={pending}
       onClick={() =>
         run(async () =>

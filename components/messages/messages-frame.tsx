@@ -1,5 +1,9 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
+import { groupsOf, threadPlaceQuery } from '@/lib/domain/thread-place'
+import { routes } from '@/lib/routes'
+import { OpenFirst } from './open-first'
 import { ThreadsLive } from './threads-live'
 import { ThreadsPane } from './threads-pane'
 
@@ -8,20 +12,39 @@ interface MessagesFrameProps extends ComponentProps<typeof ThreadsPane> {
   children?: ReactNode
 }
 
-/** The list of conversations. None opens by itself, which would mark it as read: until then the list is as wide as the screen. */
+/** The list of conversations, and beside it one of them; an empty list has the width of the screen. */
 export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
+  const { page, place, isStaff, current } = pane
+  const t = useTranslations('threads')
+  const isList = current === undefined
+  const [first] = (page && groupsOf(page.threads)[0]?.threads) ?? []
   return (
-    <PageContainer text={pane.isStaff ? 'work' : 'patient'}>
+    <PageContainer text={isStaff ? 'work' : 'patient'}>
       <ThreadsLive />
-      {pane.current === undefined ? (
+      {isList && !first ? (
         <ThreadsPane {...pane} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-          <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
+          {isList ? (
             <ThreadsPane {...pane} />
-          </aside>
-          {children}
+          ) : (
+            <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
+              <ThreadsPane {...pane} />
+            </aside>
+          )}
+          {children ?? (
+            <p className="card min-h-[calc(100dvh-8rem)] text-muted-foreground max-xl:hidden print:hidden">
+              {t('chooseThread')}
+            </p>
+          )}
         </div>
+      )}
+      {isList && (
+        // Words that are still being typed lead to other conversations with each letter.
+        <OpenFirst
+          key={threadPlaceQuery(place)}
+          href={first && !place.q ? routes.thread(first.id) + threadPlaceQuery(place) : null}
+        />
       )}
     </PageContainer>
   )

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deskSubjects, maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { ClinicChoice } from '@/components/messages/clinic-choice'
@@ -12,13 +12,16 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
 import type { Partner } from '@/lib/domain/thread'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 import { cn } from '@/lib/utils'
+import { Emergency } from './emergency'
+import { Fault } from './fault'
+import { TopicChoice } from './topic-choice'
 import { useTyped } from './use-typed'
 
 interface NewThreadFormProps {
@@ -28,6 +31,10 @@ interface NewThreadFormProps {
   subjects: readonly ThreadSubject[]
   /** For staff: with whom. */
   patientId?: string | undefined
+  /** For staff who have chosen nobody yet: the choice. The rest waits for it. */
+  choice?: ReactNode
+  /** The subject that the address asks for. */
+  asked?: ThreadSubject | undefined
   appointmentId?: string | undefined
   /** An entry of the history. */
   entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
@@ -47,28 +54,28 @@ const none = () => {}
 
 /** The first message of a thread, and what it is about. */
 export function NewThreadForm(props: NewThreadFormProps) {
-  const { clinics, subjects, patientId, appointmentId, entry, children } = props
+  const { clinics, subjects, patientId, choice, asked, appointmentId, entry, children } = props
   const t = useTranslations('threads')
   const say = useSay()
   const router = useRouter()
   const id = useId()
   const [clinicId, setClinic] = useState(clinics[0]?.id ?? '')
   const [subject, setSubject] = useState<ThreadSubject | undefined>(
-    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : undefined,
+    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : asked,
   )
   const { typed, change } = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
   const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
   const [isSent, setSent] = useState(false)
-  const topic = useRef<HTMLSelectElement>(null)
+  const topic = useRef<HTMLInputElement>(null)
   // What it is about was chosen on the screen before.
-  const field = useFocused(Boolean(children))
+  const field = useFocused(Boolean(children ?? asked))
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
-  const isPatient = !patientId
+  const isPatient = !patientId && !choice
   const warning = isPatient ? `${id}-warning` : undefined
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
-  const { answerHours } = clinics.find((each) => each.id === clinicId) ?? {}
+  const clinic = clinics.find((each) => each.id === clinicId)
   const topicFault = isSent && !subject && t('noSubject')
   const fault =
     (isTooLong && t('tooLong', { most: maxMessage, count: typed.text.length })) ||
@@ -104,76 +111,67 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   return (
     <form onSubmit={submit} className="card">
-      {warning && (
-        <p id={warning} className="flex items-center gap-2 text-sm font-medium">
-          <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
-          {t('emergency')}
-        </p>
-      )}
-      <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
-      {children && <p className="font-medium wrap-anywhere">{children}</p>}
-      <div className="grid gap-1.5">
-        <Label required htmlFor={`${id}-subject`}>
-          {t('subject')}
-        </Label>
-        <NativeSelect
-          ref={topic}
+      {choice}
+      <fieldset disabled={Boolean(choice)} className="contents">
+        {warning && (
+          <p id={warning} className="flex items-center gap-2 text-sm text-muted-foreground">
+            <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
+            <Emergency />
+          </p>
+        )}
+        <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
+        {children && <p className="font-medium wrap-anywhere">{children}</p>}
+        <TopicChoice
+          subjects={subjects}
+          value={subject}
+          fault={topicFault}
+          first={topic}
           // Follows the choice of a patient, which had the focus and is gone.
-          autoFocus={Boolean(patientId) && !children}
-          id={`${id}-subject`}
-          value={subject ?? ''}
-          aria-required
-          aria-invalid={Boolean(topicFault)}
-          aria-describedby={topicFault ? `${id}-topic-fault` : undefined}
-          className={subject ? undefined : 'text-muted-foreground *:text-foreground'}
-          onChange={({ target }) => setSubject(subjects.find((each) => each === target.value))}
-        >
-          {!subject && <option value="">{t('chooseSubject')}</option>}
-          {subjects.map((each) => (
-            <option key={each} value={each}>
-              {t(`subjects.${each}`)}
-            </option>
-          ))}
-        </NativeSelect>
-        {topicFault && <Fault id={`${id}-topic-fault`}>{topicFault}</Fault>}
-      </div>
-      <div className="grid gap-1.5">
-        <Label required htmlFor={`${id}-text`}>
-          {t('text')}
-        </Label>
-        <Textarea
-          ref={field}
-          id={`${id}-text`}
-          tall
-          value={typed.text}
-          aria-required
-          aria-invalid={isTooLong || (isSent && isEmpty)}
-          aria-describedby={cn(fault && `${id}-fault`, warning) || undefined}
-          onChange={(event) => type(event.target.value)}
+          focused={Boolean(patientId) && !children}
+          onChoose={setSubject}
         />
-        {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-        {isPatient && <Readers subject={subject} answerHours={answerHours} />}
-      </div>
-      <div className="flex justify-end gap-2">
-        <WayBack />
-        <SubmitButton pending={pending}>{t('send')}</SubmitButton>
-      </div>
+        <div className="grid gap-1.5">
+          <Label required htmlFor={`${id}-text`}>
+            {t('text')}
+          </Label>
+          <Textarea
+            ref={field}
+            id={`${id}-text`}
+            tall
+            value={typed.text}
+            aria-required
+            aria-invalid={isTooLong || (isSent && isEmpty)}
+            aria-describedby={cn(fault && `${id}-fault`, warning) || undefined}
+            onChange={(event) => type(event.target.value)}
+          />
+          {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+          {isPatient && <Readers subject={subject} clinic={clinic} />}
+        </div>
+        <div className="flex justify-end gap-2">
+          <WayBack />
+          <SubmitButton pending={pending}>{t('send')}</SubmitButton>
+        </div>
+      </fieldset>
     </form>
   )
 }
 
 interface ReadersProps {
   subject: ThreadSubject | undefined
-  answerHours: number | undefined
+  clinic: Partner | undefined
 }
 
 /** By whom it is read at the clinic, and how soon it is answered. */
-function Readers({ subject, answerHours }: ReadersProps) {
+function Readers({ subject, clinic }: ReadersProps) {
   const t = useTranslations('threads')
+  const locale = useLocale()
+  const { answerHours, answerBy } = clinic ?? {}
   return (
     <p className="text-sm text-muted-foreground">
       {t(!subject || deskSubjects.includes(subject) ? 'teamReads' : 'careReads')}{' '}
-      {answerHours && t('answersWithin', { count: answerHours })}
+      {answerBy
+        ? t('answerBy', { day: formatPlainDay(answerBy, locale, 'short') })
+        : answerHours && t('answersWithin', { count: answerHours })}
     </p>
   )
 }
@@ -186,7 +184,7 @@ function WayBack() {
     <Link
       href={routes.messages}
       prefetch={false}
-      className={buttonVariants({ variant: 'secondary' })}
+      className={buttonVariants({ variant: 'ghost' })}
       onClick={(event) => {
         if (!window.navigation?.canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
@@ -205,13 +203,4 @@ function useFocused(isFocused: boolean) {
     if (isFocused && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [isFocused])
   return field
-}
-
-function Fault({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm text-destructive-strong">
-      <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
-    </p>
-  )
 }

@@ -15,8 +15,7 @@ import { WriteToPatient } from './write-to-patient'
 const page = island({ at: routes.newThread })
 const start = 'threads.start'
 const centro = { id: 'k1', name: 'Centro' }
-const topicLabel = 'What is it about?'
-const choose = (value: string) => fireEvent.change(page.field(topicLabel), { target: { value } })
+const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const entry = { entryId: 'c1', entryKind: 'condition' as const }
 
 describe('a new thread', () => {
@@ -33,7 +32,7 @@ describe('a new thread', () => {
     expect(document.getElementById(described)?.textContent).toMatch(/In an emergency/)
     expect(screen.getByText('About: Condition Asthma').closest('form')).toBeTruthy()
     expect(screen.getByText('To').nextElementSibling?.textContent).toBe('Centro')
-    expect(page.field(topicLabel).value).toBe('result')
+    expect(topic('Health or results').checked).toBe(true)
     await page.type('Message', 'Is it over?')
     await page.press('Send')
     expect(page.sent[0]?.body).toEqual({
@@ -56,19 +55,18 @@ describe('a new thread', () => {
     const readers = screen.getByText(/doctors and nurses read it, reception does not/)
     const text = page.field('Message')
     expect(text.compareDocumentPosition(readers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    choose('visit')
+    fireEvent.click(topic('Appointment'))
     expect(screen.getByText(/team reads it/)).toBeTruthy()
   })
 
   it('says what it lacks beside the field, and sends nothing', async () => {
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} />)
     const faults = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-    const topic = page.field(topicLabel)
-    expect(topic.value).toBe('')
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
     await page.press('Send')
     expect(faults()).toEqual(['Choose a topic first.', 'Write a message first.'])
-    expect(document.activeElement).toBe(topic)
-    choose('prescription')
+    expect(document.activeElement).toBe(topic('Appointment'))
+    fireEvent.click(topic('Prescription'))
     await page.press('Send')
     expect(faults()).toEqual(['Write a message first.'])
     expect(document.activeElement).toBe(page.field('Message'))
@@ -87,6 +85,12 @@ describe('a new thread', () => {
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(routes.messages)
   })
 
+  it('says the day of an answer where the clinic’s opening hours tell it', () => {
+    const clinics = [{ ...centro, answerHours: 24, answerBy: '2026-12-03' }]
+    page.show(<NewThreadForm clinics={clinics} subjects={threadSubjects} />)
+    expect(screen.getByText(/Answer expected by Thu 3 Dec\./)).toBeTruthy()
+  })
+
   it('is left for the page before it, which need not be the list', async () => {
     vi.stubGlobal('navigation', { canGoBack: true })
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)
@@ -94,16 +98,30 @@ describe('a new thread', () => {
     expect(page.visited).toEqual(['back'])
   })
 
+  it('of staff who have chosen nobody waits for the choice', () => {
+    page.show(
+      <NewThreadForm clinics={[centro]} subjects={threadSubjects} choice={<input aria-label="Patient" />} />,
+    )
+    expect(page.field('Message').closest('fieldset')?.disabled).toBe(true)
+    expect(page.field('Patient').closest('fieldset')).toBeNull()
+    expect(screen.queryByText(/In an emergency/)).toBeNull()
+  })
+
+  it('has the topic that its address asks for', () => {
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} asked="prescription" />)
+    expect(topic('Prescription').checked).toBe(true)
+  })
+
   it('about an appointment is about that until something else is chosen', () => {
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} appointmentId="a1" />)
-    expect(page.field(topicLabel).value).toBe('visit')
+    expect(topic('Appointment').checked).toBe(true)
   })
 
   it('of the staff is with the patient whom they chose', async () => {
     page.answer(start, aThread())
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)
-    expect(document.activeElement).toBe(page.field(topicLabel))
-    choose('result')
+    expect(document.activeElement).toBe(topic('Appointment'))
+    fireEvent.click(topic('Health or results'))
     await page.type('Message', 'Your analítica is here')
     await page.press('Send')
     expect(page.sent[0]?.body).toMatchObject({
@@ -117,7 +135,7 @@ describe('a new thread', () => {
   it('that could not be sent says so, keeps the text, and is the same attempt until that is changed', async () => {
     page.lose(start)
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} />)
-    choose('visit')
+    fireEvent.click(topic('Appointment'))
     await page.type('Message', 'Hello')
     await page.press('Send')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -167,23 +185,23 @@ const head = (thread: ThreadDetail, isStaff: boolean, listed: ThreadDetail[]) =>
       now={new Date('2026-11-26T09:00:00.000Z')}
     />,
   )
-  return screen.getByRole('heading', { level: 1 }).nextElementSibling
+  return screen.getByRole('heading', { level: 1 })
 }
 
 it('the head of a conversation says a patient its topic and that it is closed', () => {
-  const marks = head(aThread({ state: 'closed' }), false, [])
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Appointment')
-  expect(marks?.textContent).toBe('Closed')
+  const title = head(aThread({ state: 'closed' }), false, [])
+  expect(title.textContent).toBe('Appointment')
+  expect(title.closest('header')?.textContent).toBe('AppointmentClosedCentro')
 })
 
-it('the head of a conversation says the team that it needs a reply, and since when', () => {
+it('the head of a conversation says the team how long the patient waits', () => {
   const waitingSince = '2026-11-23T09:00:00.000Z'
-  const toggle = head(aThread({ patientName: 'Ana Gil', waiting: true, waitingSince }), true, [])
-  expect(toggle?.nextElementSibling?.textContent).toContain('Needs reply · 3 d')
+  const title = head(aThread({ patientName: 'Ana Gil', waiting: true, waitingSince }), true, [])
+  expect(title.closest('header')?.textContent).toContain('waiting 3 d')
 })
 
 it('the details of the head open by a button right after its title, which names all that it folds', () => {
-  const toggle = head(aThread({ patientName: 'Ana Gil' }), true, [])
+  const toggle = head(aThread({ patientName: 'Ana Gil' }), true, []).nextElementSibling
   expect(toggle).toBe(screen.getByRole('button', { name: 'Details' }))
   const folded = document.getElementById(toggle?.getAttribute('aria-controls') ?? '')
   expect(folded?.firstChild?.textContent).toBe('Centro')

@@ -42,9 +42,10 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      className="px-1 text-xs font-normal"
+      size="icon-sm"
+      className="absolute end-2 bottom-2 text-muted-foreground pointer-coarse:end-0 pointer-coarse:bottom-0"
       disabled={pending}
+      title={t('noReply')}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {
         // The row goes to another group: a keyboard goes on with its neighbour.
@@ -55,7 +56,6 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
       }}
     >
       <Icon name="check" />
-      {t('noReply')}
     </Button>
   )
 }

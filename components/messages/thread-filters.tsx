@@ -8,7 +8,6 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { queryOf } from '@/lib/domain/cursor-trail'
 import type { ThreadPlace } from '@/lib/domain/thread-place'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface ThreadFiltersProps {
   place: ThreadPlace
@@ -40,12 +39,7 @@ export function ThreadFilters({ place, isStaff, isOpen, hasStates, waiting }: Th
     </>
   )
   return (
-    <div
-      className={cn(
-        'grid grid-cols-1 gap-2',
-        !isOpen && 'xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-center',
-      )}
-    >
+    <div className="grid grid-cols-1 gap-2">
       {isOpen ? (
         <search>
           <Form action={routes.messages} prefetch={false} className="flex gap-2">

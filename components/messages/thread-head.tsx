@@ -14,53 +14,49 @@ export interface ThreadHeadProps {
   team: TeamMember[] | null
   changed: (thread: ThreadDetail) => void
   title: ReactNode
-  /** The thread's state, after the title. */
+  /** The thread's topic and state, after the title. */
   mark?: ReactNode
-  /** Actions for the patient, beside the name. */
-  act?: ReactNode
-  /** Facts in the line below the title. */
+  /** Facts about the patient and ways to them, in the line below the title. */
   facts: ReactNode
-  /** The button that ends the thread, for the team; for the patient, the day by which an answer is expected. */
+  /** The button that ends the thread, for the team. */
   children: ReactNode
 }
 
 /** A thread's title, its facts and what can be done with it; on phones the team's facts open on demand. */
-export function ThreadHead({ thread, team, changed, title, mark, act, facts, children }: ThreadHeadProps) {
+export function ThreadHead({ thread, team, changed, title, mark, facts, children }: ThreadHeadProps) {
   const t = useTranslations('threads')
   const [shows, setShows] = useState(false)
   const id = useId()
   return (
     <header className="grid grid-cols-1 gap-1">
-      <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2">
-        {title}
-        {team && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('details')}
-            aria-expanded={shows}
-            aria-controls={id}
-            className="ms-auto sm:hidden print:hidden"
-            onClick={() => setShows(!shows)}
-          >
-            <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
-          </Button>
-        )}
+      <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
+        <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+          {title}
+          {team && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={shows}
+              aria-controls={id}
+              className="ms-auto px-2 wrap-break-word sm:hidden print:hidden"
+              onClick={() => setShows(!shows)}
+            >
+              {t('details')}
+              <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
+            </Button>
+          )}
+        </div>
         {mark}
-        {team && children}
-        {act}
+        {children}
       </div>
       <div
         id={id}
         className={cn(
           'flex items-center gap-x-3 text-sm text-muted-foreground',
-          team && !shows ? 'max-sm:hidden' : 'max-sm:grid',
+          team && (shows ? 'max-sm:grid' : 'max-sm:hidden'),
         )}
       >
-        <div className="flex flex-1 flex-wrap items-center gap-x-3">
-          {facts}
-          {!team && children}
-        </div>
+        <div className="flex flex-1 flex-wrap items-center gap-x-3">{facts}</div>
         {team && <Assignee thread={thread} team={team} onChanged={changed} />}
       </div>
     </header>

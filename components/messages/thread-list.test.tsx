@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
+import type { ThreadDetail } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
 import { MessagesFrame } from './messages-frame'
 import { ThreadList } from './thread-list'
@@ -38,9 +39,15 @@ it.each([
   expect(screen.queryByText('Waiting for the clinic') !== null).toBe(isTold)
 })
 
-it('a patient’s unread conversation says so in words', () => {
-  page.show(<ThreadList threads={[aThread({ unread: true })]} place={aPlace()} now={now} />)
-  expect(screen.getByText('Unread').className).not.toContain('sr-only')
+it.each([
+  ['2026-11-26T10:00:00.000Z', 'Answer by Fri 27 Nov'],
+  ['2026-12-04T09:00:00.000Z', 'Waiting for the clinic'],
+])('a patient reads who answers and by when, while that day is ahead (%s): %s', (at, said) => {
+  const openingHours = Array.from({ length: 7 }, () => '9:00–14:00')
+  const thread = aThread({ answerHours: 8, openingHours, answeredBy: 'Eva Gil' })
+  page.show(<ThreadList threads={[thread]} place={aPlace()} now={new Date(at)} />)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText('Eva Gil')).toBeTruthy()
 })
 
 it('beside a new message stands the list, without the way to another', () => {
@@ -53,14 +60,21 @@ it('beside a new message stands the list, without the way to another', () => {
 })
 
 it('a conversation says who, when, the last words, and then its subject and whose it is', () => {
-  const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
+  const assignedTo = { id: 's1', name: 'Eva Gil' }
+  const waitingSince = '2026-11-26T09:40:00.000Z'
+  const thread = aThread({
+    patientName: 'Luis Gómez',
+    waiting: true,
+    waitingSince,
+    subject: 'result',
+    assignedTo,
+  })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
-  const [who, , said] = screen.getByRole('link').children
-  const [words, marks] = said?.children ?? []
-  expect([who, words].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello'])
-  expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Health or results',
-    'The whole team',
+  expect([...screen.getByRole('link').children].map(({ textContent }) => textContent)).toEqual([
+    'Luis Gómez',
+    'waiting 20 min',
+    'Hello',
+    'Health or resultsFor Eva',
   ])
 })
 
@@ -75,19 +89,47 @@ it('a conversation that needs a reply says so once, and keeps its strong name wh
 
 it.each([
   ['2026-11-26T09:40:00.000Z', 'waiting 20 min', false],
-  ['2026-11-24T11:00:00.000Z', 'waiting 47 h', true],
+  ['2026-11-25T23:00:00.000Z', 'waiting 11 h', false],
+  ['2026-11-25T22:00:00.000Z', 'waiting 12 h', true],
   ['2026-11-23T09:00:00.000Z', 'waiting 3 d', true],
-])(
-  'a conversation whose patient waits since %s says %s, late %s, and whose it is',
-  (waitingSince, said, isLate) => {
-    const assignedTo = { id: 's1', name: 'Eva Gil' }
-    const thread = aThread({ patientName: 'Luis Gómez', waiting: true, waitingSince, assignedTo })
-    page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
-    expect(screen.getByText(said).parentElement?.className.includes('warning')).toBe(isLate)
-    expect(screen.getByText('Eva Gil')).toBeTruthy()
-    expect(screen.getByText('Eva')).toBeTruthy()
-  },
-)
+])('a conversation whose patient waits since %s says %s, late %s', (waitingSince, said, isLate) => {
+  const thread = aThread({ patientName: 'Luis Gómez', waiting: true, waitingSince })
+  page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
+  expect(screen.getByText(said).parentElement?.className.includes('warning')).toBe(isLate)
+})
+
+it.each([
+  ['a wide window', true, aPlace(), ['/app/messages/wait']],
+  ['a wide window, with its filter', true, aPlace({ state: 'mine' }), ['/app/messages/wait?state=mine']],
+  ['a window without room for it', false, aPlace(), []],
+  ['a wide window, while words are typed', true, aPlace({ q: 'sangre' }), []],
+])('in %s, the first conversation of the list opens beside it: %s', (_where, matches, place, visited) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+  const threads = [
+    aThread({ id: 'calm', patientName: 'A' }),
+    aThread({ id: 'wait', patientName: 'B', waiting: true }),
+  ]
+  page.show(<MessagesFrame page={{ threads, nextCursor: null }} place={place} isStaff now={now} />)
+  expect(page.visited).toEqual(visited)
+})
+
+it('what comes into an empty list does not open by itself', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const frame = (threads: ThreadDetail[]) => (
+    <MessagesFrame page={{ threads, nextCursor: null }} place={aPlace()} isStaff={false} now={now} />
+  )
+  const { rerender } = page.show(frame([]))
+  rerender(frame([aThread()]))
+  expect(page.visited).toEqual([])
+})
+
+it('a patient finds what one can write about below the list', () => {
+  page.show(
+    <MessagesFrame page={{ threads: [], nextCursor: null }} place={aPlace()} isStaff={false} now={now} />,
+  )
+  const topics = within(screen.getByRole('navigation', { name: 'New message about' })).getAllByRole('link')
+  expect(topics[2]?.getAttribute('href')).toBe(`${routes.newThread}?topic=prescription`)
+})
 
 it('those that wait come first, the longest wait on top, and closed ones last, each under its words', () => {
   const named = (id: string, more = {}) => aThread({ id, patientName: id, ...more })

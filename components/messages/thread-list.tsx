@@ -2,16 +2,17 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { groupsOf, isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
 import { formatRecent } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 import { NoReply } from './no-reply'
-import { StateBadge } from './state-badge'
+import { StateText } from './state-text'
+import { Topic } from './topic'
 
 interface ThreadListProps {
   threads: readonly Thread[]
@@ -50,39 +51,52 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {groups.map(({ key, threads: some }) => {
-        const title = t(key === 'open' && some[0]?.patientName ? 'answeredMany' : groupTitles[key])
+        const isTeams = some[0]?.patientName !== undefined
+        const title = t(key === 'open' && isTeams ? 'answeredMany' : groupTitles[key])
+        const list = (
+          <ul
+            aria-label={hasTitles ? title : t('list')}
+            className="divide-y overflow-hidden rounded-lg border bg-card"
+          >
+            {some.map((thread) => (
+              <li key={thread.id} className="relative">
+                <Row
+                  thread={thread}
+                  href={routes.thread(thread.id) + threadPlaceQuery(place)}
+                  isCurrent={thread.id === current}
+                  namesClinic={!isOneClinic}
+                  saysClosed={!hasTitles}
+                  now={now}
+                />
+                {needsReply(thread) && (
+                  <ClientMessages of={['threads', 'errors']}>
+                    <NoReply
+                      threadId={thread.id}
+                      name={patientNameOf(thread) ?? ''}
+                      seenUntil={thread.lastAt}
+                    />
+                  </ClientMessages>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+        // Closed conversations ask nothing of the team: other groups leave them folded.
+        if (key === 'closed' && isTeams && groups.length > 1)
+          return (
+            <details key={key} open={some.some(({ id }) => id === current)} className="group">
+              <summary className={folded}>
+                <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+                <Title className="font-medium">{title}</Title>
+                <span className="tabular-nums">{some.length}</span>
+              </summary>
+              {list}
+            </details>
+          )
         return (
           <section key={key} className="grid grid-cols-1 gap-1.5">
             {hasTitles && <Title className="text-sm font-medium text-muted-foreground">{title}</Title>}
-            <ul
-              aria-label={hasTitles ? title : t('list')}
-              className="divide-y overflow-hidden rounded-lg border bg-card"
-            >
-              {some.map((thread) => (
-                <li key={thread.id} className="relative flex items-center">
-                  <Row
-                    thread={thread}
-                    href={routes.thread(thread.id) + threadPlaceQuery(place)}
-                    isCurrent={thread.id === current}
-                    isWide={current === undefined}
-                    namesClinic={!isOneClinic}
-                    saysClosed={!hasTitles}
-                    now={now}
-                  />
-                  {current === undefined && needsReply(thread) && (
-                    <span className="absolute end-29 w-30 text-end max-xl:hidden">
-                      <ClientMessages of={['threads', 'errors']}>
-                        <NoReply
-                          threadId={thread.id}
-                          name={patientNameOf(thread) ?? ''}
-                          seenUntil={thread.lastAt}
-                        />
-                      </ClientMessages>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
+            {list}
           </section>
         )
       })}
@@ -91,13 +105,13 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
 }
 
 const groupTitles = { waiting: 'waiting', open: 'open', closed: 'closedMany' } as const
+const folded =
+  'mb-1.5 flex min-h-6 w-fit cursor-pointer items-center gap-2 text-sm text-muted-foreground pointer-coarse:min-h-11'
 
 interface RowProps {
   thread: Thread
   href: string
   isCurrent: boolean
-  /** The list has the width of the screen: a row of the team's is one line there. */
-  isWide: boolean
   /** For a patient of several clinics. */
   namesClinic: boolean
   /** No heading above says that it is closed. */
@@ -105,16 +119,15 @@ interface RowProps {
   now: Date
 }
 
-function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClosed, now }: RowProps) {
+function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { subject, lastAt, timeZone, unread, state, waiting } = thread
+  const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
-  const isWide = hasWidth && patient !== undefined
   // A closed conversation asks for nothing any more, nor does one that a colleague has answered.
   const isDue = needsReply(thread)
-  const isNew = unread && state === 'open' && (!patient || waiting)
+  const isNew = unread && !isCurrent && state === 'open' && (!patient || waiting)
   const isStrong = isNew || isDue
   return (
     <Link
@@ -122,118 +135,71 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClose
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
-        'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        // The third column has the room of the button beside the link.
-        isWide && 'xl:grid-cols-[12rem_minmax(0,1fr)_7.5rem_5.5rem]',
-        hasWidth && !patient && 'xl:grid-cols-[22rem_minmax(0,1fr)_5.5rem]',
+        'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
         isCurrent && 'bg-primary-soft',
       )}
     >
-      <span
-        className={cn(
-          'relative flex min-w-0 items-center gap-2',
-          !patient && 'flex-wrap gap-y-1',
-          isStrong ? 'font-semibold' : 'font-medium',
-        )}
-      >
-        {isNew && (
-          <>
-            <span aria-hidden="true" className="absolute -start-3 size-2 rounded-full bg-primary" />
-            {patient && <span className="sr-only">{t('unread')}</span>}
-          </>
-        )}
+      <span className={cn('flex min-w-0 items-center gap-2', isStrong ? 'font-semibold' : 'font-medium')}>
         {patient ? (
           <AsIs className="truncate">{patient}</AsIs>
         ) : (
           <>
             <span className="shrink-0">{t(`subjects.${subject}`)}</span>
-            {namesClinic && (
-              <AsIs className="truncate text-sm font-normal text-muted-foreground">{thread.clinicName}</AsIs>
-            )}
-            {(state === 'open' || saysClosed) && <StateBadge thread={thread} now={now} />}
+            <AsIs className="truncate text-sm font-normal text-muted-foreground">
+              {[thread.answeredBy, namesClinic && thread.clinicName].filter(Boolean).join(' · ')}
+            </AsIs>
           </>
         )}
-        {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
+        {isNew && (
+          <>
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
+            <span className="sr-only">{t('unread')}</span>
+          </>
+        )}
       </span>
-      <span className={cn('text-end text-xs', hasWidth && 'xl:order-1', isWide && 'xl:col-start-4')}>
+      <span className="text-end text-xs">
         {isDue ? (
-          <StateBadge thread={thread} now={now} />
+          <StateText thread={thread} now={now} />
         ) : (
           <Time dateTime={lastAt} className="text-muted-foreground tabular-nums">
             {formatRecent(lastAt, now, timeZone, locale)}
           </Time>
         )}
       </span>
-      <Words thread={thread} isStrong={isStrong} isWide={hasWidth} />
+      <span
+        className={cn(
+          'col-span-full min-w-0 text-sm',
+          patient ? 'line-clamp-2' : 'truncate',
+          isStrong ? 'font-medium' : 'text-muted-foreground',
+        )}
+      >
+        {lastFromPatient ? (
+          !patient && `${t('you')}: `
+        ) : (
+          <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
+        )}
+        {lastText}
+      </span>
+      {patient ? (
+        <Marks thread={thread} />
+      ) : (
+        (state === 'open' || saysClosed) && <StateText thread={thread} now={now} />
+      )}
     </Link>
   )
 }
 
-/** The last words; for the team two lines of them, with topic and assignee, which follow them on wide rows. */
-function Words({
-  thread,
-  isStrong,
-  isWide: hasWidth,
-}: Pick<RowProps, 'thread' | 'isWide'> & { isStrong: boolean }) {
+/** Topic and assignee for the team. */
+function Marks({ thread: { subject, assignedTo } }: { thread: Thread }) {
   const t = useTranslations('threads')
-  const { lastText, lastAuthor, lastFromPatient } = thread
-  const isTeams = patientNameOf(thread) !== undefined
-  const isWide = hasWidth && isTeams
-  const words = (
-    <span
-      className={cn(
-        'min-w-0 text-sm',
-        isTeams ? 'line-clamp-2' : 'truncate',
-        !isTeams && (hasWidth ? 'max-xl:col-span-full' : 'col-span-full'),
-        isWide && 'xl:line-clamp-1',
-        isStrong ? 'font-medium' : 'text-muted-foreground',
-      )}
-    >
-      {lastFromPatient ? (
-        !isTeams && `${t('you')}: `
-      ) : (
-        <AsIs>{`${isTeams ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
-      )}
-      {lastText}
-    </span>
-  )
-  if (!isTeams) return words
   return (
-    <span
-      className={cn(
-        'col-span-full grid min-w-0 gap-1',
-        isWide && 'xl:flex xl:items-baseline xl:gap-2',
-        // The column of the button beside the link is free where nothing is due, but for an assignee's sake.
-        isWide && (needsReply(thread) || thread.assignedTo ? 'xl:col-span-1' : 'sm:col-span-2'),
-      )}
-    >
-      {words}
-      <Marks thread={thread} isWide={isWide} />
-    </span>
-  )
-}
-
-/** Topic and assignee for the team; on wide rows the assignee is in a column. */
-function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
-  const t = useTranslations('threads')
-  const { subject, assignedTo } = thread
-  return (
-    <span className={cn('flex gap-2 text-xs text-muted-foreground', isWide && 'xl:grow')}>
-      <span className="shrink-0 rounded-sm bg-secondary px-1.5 text-secondary-foreground">
-        {t(`subjects.${subject}`)}
-      </span>
-      {assignedTo ? (
-        <span title={assignedTo.name} className={cn('truncate', isWide && owner)}>
-          <AsIs aria-hidden="true">{assignedTo.name.split(' ')[0]}</AsIs>
-          <span className="sr-only">
-            {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
-          </span>
+    <span className="col-span-full flex items-center gap-2 text-xs text-muted-foreground">
+      <Topic subject={subject} />
+      {assignedTo && (
+        <span title={assignedTo.name} className="truncate">
+          <KeptWords>{t('assignee', { name: keptWord(assignedTo.name.split(' ')[0] ?? '') })}</KeptWords>
         </span>
-      ) : (
-        isWide && needsReply(thread) && <span className={`max-xl:hidden ${owner}`}>{t('wholeTeam')}</span>
       )}
     </span>
   )
 }
-
-const owner = 'xl:ms-auto xl:w-24 xl:shrink-0'

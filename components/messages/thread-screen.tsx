@@ -16,11 +16,11 @@ import {
 import type { ThreadPage, ThreadPlace } from '@/lib/domain/thread-place'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 import { MessagesFrame } from './messages-frame'
 import { NextAhead } from './next-ahead'
-import { StateBadge } from './state-badge'
+import { StateText } from './state-text'
 import { ThreadView } from './thread-view'
+import { Topic } from './topic'
 
 interface ThreadScreenProps {
   thread: ThreadDetail
@@ -55,16 +55,6 @@ export function ThreadScreen(props: ThreadScreenProps) {
       time: formatClock(about.start, timeZone),
     }),
   }
-  const topic = t(`subjects.${subject}`)
-  const toHistory = team && opensHistory && (
-    <Link
-      href={routes.history(thread.patientId)}
-      prefetch={false}
-      className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
-    >
-      {t('history')}
-    </Link>
-  )
   return (
     <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id} now={now}>
       <ClientMessages of={['threads', 'errors', 'validation']}>
@@ -77,32 +67,37 @@ export function ThreadScreen(props: ThreadScreenProps) {
           editsReplies={props.editsReplies}
           now={now.toISOString()}
           title={
-            <h1
-              className={cn(
-                'text-xl font-semibold wrap-anywhere',
-                team && 'max-sm:max-w-[calc(100%-3.5rem)]',
-              )}
-            >
-              {patient ? <AsIs>{patientName}</AsIs> : topic}
+            <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">
+              {patient ? <AsIs>{patientName}</AsIs> : t(`subjects.${subject}`)}
             </h1>
           }
-          mark={<StateBadge thread={thread} now={now} isAlone />}
-          act={book}
+          mark={
+            <>
+              {patient && <Topic subject={subject} />}
+              {/* Whose turn it is follows the patient's last message. */}
+              {(team || thread.state === 'closed') && <StateText thread={thread} now={now} />}
+            </>
+          }
           facts={
             <>
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
-                  <span>{topic}</span>
                   {book && <NextAhead patientId={thread.patientId} />}
-                  {toHistory}
                 </PatientLine>
               ) : (
-                <>
-                  <AsIs>{clinicName}</AsIs>
-                  {toHistory}
-                </>
+                <AsIs>{clinicName}</AsIs>
               )}
               {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
+              {book}
+              {team && opensHistory && (
+                <Link
+                  href={routes.history(thread.patientId)}
+                  prefetch={false}
+                  className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
+                >
+                  {t('history')}
+                </Link>
+              )}
             </>
           }
         />

@@ -17,9 +17,9 @@ import {
   type ThreadDetail,
 } from '@/lib/domain/thread'
 import { formatPlainDay } from '@/lib/format/dates'
-import { cn } from '@/lib/utils'
 import { Composer } from './composer'
 import { DoneButton } from './done-button'
+import { Emergency } from './emergency'
 import { MessageBubble } from './message-bubble'
 import { OutgoingBubble } from './outgoing-bubble'
 import { ThreadHead, type ThreadHeadProps } from './thread-head'
@@ -28,7 +28,7 @@ import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
 import { useThread } from './use-thread'
 
-interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'mark' | 'act' | 'facts'> {
+interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'mark' | 'facts'> {
   initial: ThreadDetail
   conversation: Conversation
   /** For staff: who the thread can be given to, and what fills a saved reply. */
@@ -55,26 +55,18 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
   const seen = lastShared(conversation)?.id
   const changed = (next: ThreadDetail) => void mutate(next, false)
   return (
-    <div className="flex min-h-[calc(100dvh-8rem)] min-w-0 flex-col gap-4 print:min-h-0">
+    <div className="-mb-6 flex min-h-[calc(100dvh-6.5rem)] min-w-0 flex-col gap-4 max-sm:-mb-12 max-sm:min-h-[calc(100dvh-4.75rem)] print:min-h-0">
       <ThreadHead {...head} thread={thread} team={team} changed={changed}>
-        {team ? (
+        {team && (
           <DoneButton
             thread={thread}
             seenUntil={messages.at(-1)?.at}
             onChanged={changed}
             onStale={() => void Promise.all([known.refresh(), mutate()])}
           />
-        ) : (
-          thread.writable && <Expectation id={expected} thread={thread} now={now} />
         )}
       </ThreadHead>
-      <div
-        className={cn(
-          'card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0',
-          // The team finds the answer right below the question.
-          team && 'sm:grow-0',
-        )}
-      >
+      <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
           <Button
             variant="secondary"
@@ -85,11 +77,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             {t('earlier')}
           </Button>
         )}
-        <ol
-          aria-label={t('messages')}
-          aria-live="polite"
-          className="mt-auto grid grid-cols-1 gap-3 print:mt-0"
-        >
+        <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
           {messages.map((message, index) => (
             <MessageBubble
               key={message.id}
@@ -111,6 +99,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
           ))}
         </ol>
         <div ref={end} className="-mt-4 max-sm:scroll-mb-44" />
+        {!team && thread.writable && <Expectation id={expected} thread={thread} now={now} />}
         {thread.answering && (
           <Alert>
             <KeptWords>{t('answering', { name: keptWord(thread.answering) })}</KeptWords>
@@ -121,7 +110,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="docked border-t pt-4 print:border-0">
+        <div className="docked mt-auto border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}
@@ -175,7 +164,7 @@ function Expectation({ id, thread, now }: { id: string; thread: Said; now: strin
   const day = isAwaited && dayAfterOpen(openingHours, timeZone, new Date(lastAt), answerHours)
   const until = openUntil(openingHours, timeZone, present)
   return (
-    <p id={id}>
+    <p id={id} className="text-sm text-muted-foreground">
       {day && day >= dayAt(present.getTime(), timeZone) ? (
         <KeptWords>{t('answerBy', { day: keptWord(formatPlainDay(day, locale, 'short')) })}</KeptWords>
       ) : (
@@ -184,7 +173,7 @@ function Expectation({ id, thread, now }: { id: string; thread: Said; now: strin
           {t('answersWithin', { count: answerHours })}
         </>
       )}{' '}
-      <strong className="text-foreground">{t('emergencyShort')}</strong>
+      <Emergency />
     </p>
   )
 }

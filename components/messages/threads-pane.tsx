@@ -6,6 +6,7 @@ import { countWaiting, type ThreadPage, type ThreadPlace, threadPlaceQuery } fro
 import { routes } from '@/lib/routes'
 import { ThreadFilters } from './thread-filters'
 import { ThreadList } from './thread-list'
+import { TopicLinks } from './topic-links'
 import { WriteLink } from './write-link'
 
 /** A patient with fewer conversations sees all of them at a glance. */
@@ -37,7 +38,7 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
           <h1 className="text-xl font-semibold">{t('title')}</h1>
         )}
         {/* Beside an open conversation its own button to send leads. */}
-        {current !== null && <WriteLink look={isOpen ? 'button' : 'primary'} />}
+        {current !== null && <WriteLink look="button" />}
       </div>
       {(hasStates || place.q !== '') && (
         <ThreadFilters
@@ -61,6 +62,7 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
       ) : (
         <LoadError message={t('loadFailed')} />
       )}
+      {!isStaff && !isMany && current !== null && <TopicLinks />}
     </div>
   )
 }

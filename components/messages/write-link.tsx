@@ -7,13 +7,12 @@ import { routes, withQuery } from '@/lib/routes'
 interface WriteLinkProps {
   /** With whom and about which visit; nothing for whoever writes to a clinic of theirs. */
   about?: { patient?: string; appointment?: string }
-  look?: 'primary' | 'button' | 'small' | 'icon'
+  look?: 'button' | 'small' | 'icon'
   /** To whom, where several such links stand together. */
   name?: string
 }
 
 const looks = {
-  primary: buttonVariants(),
   button: buttonVariants({ variant: 'secondary' }),
   small: buttonVariants({ variant: 'ghost', size: 'sm' }),
   icon: buttonVariants({ variant: 'ghost', size: 'icon-sm' }),
@@ -29,7 +28,7 @@ export function WriteLink({ about, look = 'small', name }: WriteLinkProps) {
       aria-label={name && t('writeTo', { name })}
       className={looks[look]}
     >
-      <Icon name="messages" />
+      <Icon name={about ? 'messages' : 'pencil'} />
       {look !== 'icon' && t(about ? 'write' : 'newTitle')}
     </Link>
   )

@@ -51,7 +51,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   })
 
   it('a record is taken along in the language of its reader, and the file is checked elsewhere', () => {
-    page.show(<TakeRecord patientId="p1" own />, { locale })
+    page.show(<TakeRecord patientId="p1" />, { locale })
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link(t('record.download'))).toBe(`/api/files/patients/p1/record?lang=${locale}`)
     expect(link(t('record.openTitle'))).toBe(routes.openRecord)

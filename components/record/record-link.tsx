@@ -4,15 +4,20 @@ import { Icon } from '@/components/ui/icon'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientFileEndpoints } from '@/lib/endpoints/patients'
 
+interface RecordLinkProps {
+  patientId: string
+  look?: 'secondary' | 'link'
+}
+
 /** The whole record as one file. */
-export function RecordLink({ patientId }: { patientId: string }) {
+export function RecordLink({ patientId, look = 'secondary' }: RecordLinkProps) {
   const t = useTranslations('record')
   const lang = useLocale()
   return (
     <a
       href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
       download
-      className={buttonVariants({ variant: 'secondary' })}
+      className={buttonVariants({ variant: look })}
     >
       <Icon name="download" />
       {t('download')}

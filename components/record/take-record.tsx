@@ -5,19 +5,13 @@ import { SettingCard } from '@/components/shared/page/setting-card'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-interface TakeRecordProps {
-  patientId: string
-  /** Whether it is the reader's own. */
-  own: boolean
-}
-
-/** The whole record as one file, and where such a file is checked. */
-export function TakeRecord({ patientId, own }: TakeRecordProps) {
+/** The reader's whole record as one file, and where such a file is checked. */
+export function TakeRecord({ patientId }: { patientId: string }) {
   const t = useTranslations('record')
   return (
     <SettingCard
       className="print:hidden"
-      title={t(own ? 'takeOwn' : 'take')}
+      title={t('takeOwn')}
       text={t('takeText')}
       action={<RecordLink patientId={patientId} />}
     >

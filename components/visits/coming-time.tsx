@@ -7,15 +7,14 @@ interface ComingTimeProps {
   visit: { start: string; timeZone: string }
   /** `yyyy-MM-dd`: visits of this day are called today's. */
   today: string
-  style?: 'short' | 'long'
 }
 
 /** When a coming visit begins. */
-export function ComingTime({ visit: { start, timeZone }, today, style = 'short' }: ComingTimeProps) {
+export function ComingTime({ visit: { start, timeZone }, today }: ComingTimeProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   if (dayAt(Date.parse(start), timeZone) !== today)
-    return <Time dateTime={start}>{formatSlot(start, timeZone, locale, style)}</Time>
+    return <Time dateTime={start}>{formatSlot(start, timeZone, locale)}</Time>
   return (
     <span>
       <KeptWords>{t('todayAt', { time: keptWord(formatClock(start, timeZone)) })}</KeptWords>

@@ -8,6 +8,7 @@ import { requireEntry } from '@/lib/api/histories'
 import { load } from '@/lib/api/load'
 import { requirePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
+import { dayAfterOpen } from '@/lib/domain/clinic-hours'
 import { type entryAsked, type Partner, partnerOf } from '@/lib/domain/thread'
 
 /** Whom a new thread is with and what it is about, as its address asks; null where that is not to be found. `now` in milliseconds. */
@@ -41,7 +42,9 @@ export async function getNewThread(
     visit,
     entry,
     /** Those that can be written to; for staff their own. */
-    clinics: isPatient ? own : [{ id: viewer.clinicId ?? '', name: '' }],
+    clinics: isPatient
+      ? own.map((each) => ({ ...each, answerBy: answerBy(each, now) }))
+      : [{ id: viewer.clinicId ?? '', name: '' }],
     /** The other side, for staff. */
     patientId: isPatient ? undefined : (visit?.patientId ?? person?.id),
     name: isPatient
@@ -50,4 +53,10 @@ export async function getNewThread(
     who: clinic && (person ?? ofVisit ?? null),
     today: dayAt(now, clinic?.timeZone ?? 'Europe/Madrid'),
   }
+}
+
+function answerBy({ openingHours, timeZone, answerHours }: Partner, now: number): string | null {
+  return openingHours && timeZone && answerHours
+    ? dayAfterOpen(openingHours, timeZone, new Date(now), answerHours)
+    : null
 }

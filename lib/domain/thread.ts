@@ -12,8 +12,8 @@ import type {
 import { markedName } from './deceased'
 
 export type TeamMember = WithId<z.infer<typeof threadTeam>>[number]
-/** A clinic that can be written to. */
-export type Partner = WithId<z.infer<typeof threadPartners>>[number]
+/** A clinic that can be written to, and the day by which it answers what is sent now, where that is known. */
+export type Partner = WithId<z.infer<typeof threadPartners>>[number] & { answerBy?: string | null }
 
 /** The clinic of a visit, as far as it is known. */
 export function partnerOf(

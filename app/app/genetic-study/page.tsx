@@ -9,7 +9,6 @@ import { PatientTitle } from '@/components/people/patient-title'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Alert } from '@/components/ui/alert'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import { readFastqSummary } from '@/lib/api/genetic-study'
@@ -47,7 +46,6 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
       ) : (
         <PageHeader title={t('title')} />
       )}
-      <Alert variant="warning">{t('gives')}</Alert>
       {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy']}>
         {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}

@@ -43,6 +43,7 @@ export interface ListedThread {
   lastText: string | null
   lastAuthor: string | null
   lastFromPatient: boolean | null
+  answeredBy: string | null
   patientSeq: number
   teamSeq: number
   readSeq: number
@@ -62,6 +63,9 @@ const name = (table: string) => sql.raw(`${table}.name || ' ' || ${table}.surnam
 const waitingSince = sql`(select w.at from messages w where w.thread_id = t.id and w.seq > t.team_seq and w.from_patient
   order by w.seq limit 1)`
 
+const answeredBy = sql`(select ${name('w')} from messages n join staff w on w.user_id = n.author_id
+  where n.thread_id = t.id and not n.from_patient and not n.internal order by n.seq desc limit 1)`
+
 /** Threads as a list shows them; what the team notes for itself is nowhere in what a patient gets. */
 function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
   return sql`select t.id, t.clinic_id "clinicId", c.name "clinicName", c.time_zone "timeZone",
@@ -80,7 +84,7 @@ function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
       left(m.text, 200) "lastText",
       coalesce((select ${name('w')} from staff w where w.user_id = m.author_id limit 1),
         (select ${name('w')} from patients w where w.user_id = m.author_id)) "lastAuthor",
-      m.from_patient "lastFromPatient", t.patient_seq "patientSeq", t.team_seq "teamSeq", coalesce(r.seq, 0) "readSeq",
+      m.from_patient "lastFromPatient", ${asPatient ? answeredBy : sql`null`} "answeredBy", t.patient_seq "patientSeq", t.team_seq "teamSeq", coalesce(r.seq, 0) "readSeq",
       exists (select from patient_clinics l where l.patient_id = t.patient_id and l.clinic_id = t.clinic_id) writable,
       case when t.answering_until > ${now.toISOString()}::timestamptz and b.user_id <> ${userId}
         then ${name('b')} end answering

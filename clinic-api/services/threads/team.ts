@@ -35,7 +35,13 @@ export async function listTeam(
 export async function listPartners(orm: Reader, caller: Caller) {
   assertMay(caller, 'thread.list')
   return orm
-    .select({ id: clinics.id, name: clinics.name, answerHours: clinicMessaging.answerHours })
+    .select({
+      id: clinics.id,
+      name: clinics.name,
+      answerHours: clinicMessaging.answerHours,
+      openingHours: clinics.openingHours,
+      timeZone: clinics.timeZone,
+    })
     .from(patientClinics)
     .innerJoin(clinics, eq(clinics.id, patientClinics.clinicId))
     .leftJoin(clinicMessaging, eq(clinicMessaging.clinicId, clinics.id))

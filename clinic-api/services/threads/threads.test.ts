@@ -135,7 +135,15 @@ describe.each(anyDatabase)('threads on %s', (database) => {
 
   it('can be begun with clinics that say within how many hours they answer', async () => {
     const hours = async () => (await patient.client.get('/threads/clinics')).body
-    expect(await hours()).toEqual([{ _id: clinic.id, name: clinic.name, answerHours: 48 }])
+    expect(await hours()).toEqual([
+      {
+        _id: clinic.id,
+        name: clinic.name,
+        answerHours: 48,
+        openingHours: null,
+        timeZone: 'Europe/Madrid',
+      },
+    ])
     await desk.client.put(`/clinics/${clinic.id}/messaging`, { answerHours: 24, replies: [] })
     expect(await hours()).toMatchObject([{ answerHours: 24 }])
   })
@@ -369,6 +377,20 @@ describe.each(anyDatabase)('threads on %s', (database) => {
       expect(seen).toEqual([4, 3, 2, 1, 0].map((count) => `Thread ${count}`))
     }
     expect((await patient.client.get('/threads?cursor=x')).status).toBe(400)
+  })
+
+  it('tell the patient who answered last and how soon the clinic does, nothing of its notes, and the team neither', async () => {
+    const thread = await start(patient)
+    const first = async (who: { client: Client }) => (await who.client.get('/threads')).body.threads[0]
+    await say(desk, thread, 'Seems worried', { internal: true })
+    expect(await first(patient)).toMatchObject({ answerHours: 48, openingHours: null })
+    expect((await first(patient)).answeredBy).toBeUndefined()
+    await say(doctor, thread, 'Come at ten')
+    await say(desk, thread, 'Told so', { internal: true })
+    await say(patient, thread, 'Thank you')
+    expect((await first(patient)).answeredBy).toBe(`${doctor.name} ${doctor.surname}`)
+    for (const key of ['answeredBy', 'answerHours', 'openingHours'])
+      expect(await first(desk)).not.toHaveProperty(key)
   })
 
   it('that need a reply wait since the first message without one, whatever follows it', async () => {

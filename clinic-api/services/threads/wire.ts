@@ -9,10 +9,10 @@ import type { ListedThread } from './list-threads.ts'
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** Assignment, answering and waiting are for the team only. */
+/** Assignment, answering and waiting are for the team only; who answered and how soon, for the patient. */
 export function toWireThread(row: ListedThread, asPatient: boolean, caller: Caller): Thread {
   const { clinicId, clinicName, timeZone, patientId, patientName, subject, state, writable } = row
-  const { assignedTo, assignedName, answering, patientSeq, teamSeq, readSeq } = row
+  const { assignedTo, assignedName, answering, answeredBy, patientSeq, teamSeq, readSeq } = row
   return {
     _id: row.id,
     clinicId,
@@ -28,6 +28,7 @@ export function toWireThread(row: ListedThread, asPatient: boolean, caller: Call
     lastAuthor: row.lastAuthor ?? '',
     lastFromPatient: row.lastFromPatient ?? false,
     unread: (asPatient ? teamSeq : patientSeq) > readSeq,
+    ...(asPatient && { ...answersOf(row), ...(answeredBy && { answeredBy }) }),
     ...(!asPatient && {
       patientName,
       ...(row.patientDeceased && { patientDeceased: true }),
@@ -38,6 +39,11 @@ export function toWireThread(row: ListedThread, asPatient: boolean, caller: Call
     }),
   }
 }
+
+const answersOf = ({ openingHours, answerHours }: Pick<ListedThread, 'openingHours' | 'answerHours'>) => ({
+  openingHours,
+  answerHours: answerHours ?? defaultMessaging.answerHours,
+})
 
 /** The thread's subject; null for an entry of the history when the reader may not open histories. */
 function aboutOf(row: ListedThread, seesEntries: boolean): Thread['about'] {
@@ -54,12 +60,12 @@ function aboutOf(row: ListedThread, seesEntries: boolean): Thread['about'] {
 }
 
 export function toWireDetail(row: ListedThread, asPatient: boolean, caller: Caller) {
-  const { openingHours, phone, answerHours, birthdate, patientPhone } = row
-  const beside = { openingHours, phone, answerHours: answerHours ?? defaultMessaging.answerHours }
+  const { phone, birthdate, patientPhone } = row
   const patient = { birthdate, document: documentIn(row), phone: patientPhone }
   return {
     ...toWireThread(row, asPatient, caller),
-    ...beside,
+    ...answersOf(row),
+    phone,
     ...(!asPatient && row.writable && { patient }),
   }
 }
@@ -95,10 +101,12 @@ interface Partner {
   id: string
   name: string
   answerHours: number | null
+  openingHours: string[] | null
+  timeZone: string
 }
 
-export function toWirePartner({ id, name, answerHours }: Partner) {
-  return { _id: id, name, answerHours: answerHours ?? defaultMessaging.answerHours }
+export function toWirePartner({ id, name, timeZone, ...answers }: Partner) {
+  return { _id: id, name, timeZone, ...answersOf(answers) }
 }
 
 export function toWireMember({ id, name, desk }: { id: string; name: string; desk?: boolean }) {

@@ -1,7 +1,10 @@
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { isAdultOn } from '#contract/of-age'
 import { DeathCard } from '@/components/deaths/death-card'
 import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
+import { MinorAlone } from '@/components/guardians/minor-alone'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
@@ -34,19 +37,19 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   if (!history) return <HistoryUnavailable />
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
   const { patient, emergencyUntil } = history
-  const [of, own] = [{ patient }, viewer.patientId === patient.id]
+  const [of, own, t] = [{ patient }, viewer.patientId === patient.id, await getTranslations('guardians')]
   const onlyOf = own ? null : opensOnlyOf(viewer)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
   const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
   const isReader = own && !viewer.actsFor && !rights.staff
-  const buttons = isReader ? (
-    <RecordLink patientId={patient.id} />
-  ) : (
+  const buttons = !isReader && (
     <PatientActs {...of} visit={visit}>
       <WriteLink about={{ patient: patient.id }} look="button" />
     </PatientActs>
   )
-  const link = acts && <DetailsLink {...of} />
+  const link = isReader ? <RecordLink patientId={patient.id} look="link" /> : acts && <DetailsLink {...of} />
+  const keeps = rights.staff && emergencyUntil === null
+  const isMinor = keeps && !patient.deceasedOn && !isAdultOn(patient.birthdate, today)
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="@container gap-0 pt-2 sm:pt-3">
       <VerifyNotice when={patient.toVerify} only={patient.id} />
@@ -60,19 +63,17 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           timeZone={timeZone}
           onlyOf={onlyOf}
           own={own && !viewer.actsFor}
+          notice={isMinor && <MinorAlone patientId={patient.id} text={t('minorAlone')} />}
           actions={acts || isReader ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
         />
       </ClientMessages>
       {!isReader && (
-        <RecordCards patientId={patient.id} own={own}>
-          {rights.staff && emergencyUntil === null && (
-            <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
-              {!patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
-              {mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
-              <DeathCard {...of} today={today} />
-            </ClientMessages>
-          )}
-        </RecordCards>
+        <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
+          <RecordCards patientId={patient.id} last={keeps && <DeathCard {...of} today={today} />}>
+            {keeps && !patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} isWarned />}
+            {keeps && mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
+          </RecordCards>
+        </ClientMessages>
       )}
     </PageContainer>
   )

@@ -39,7 +39,6 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   ])
   const { visit, entry, clinics = [], patientId, name, who, today = '' } = asked ?? {}
   const isPatient = viewer.patientId !== null
-  const choosesPatient = asked && !isPatient && !patientId
   const kept = visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName].map(keptWord) : []
   const [when = '', doctor = ''] = kept
   const ofEntry =
@@ -54,18 +53,15 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
         />
         {!asked && <RefusedState message={t('missing')} />}
         {asked && isPatient && clinics.length === 0 && <NobodyChosen />}
-        {choosesPatient && (
-          <div className="card">
-            <ChoosePatient />
-          </div>
-        )}
-        {clinics.length > 0 && !choosesPatient && (
+        {clinics.length > 0 && (
           <ClientMessages of={['threads', 'errors', 'validation']}>
             <NewThreadForm
               key={patientId ?? ''}
               clinics={clinics}
               subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
               patientId={patientId}
+              choice={!isPatient && !patientId && <ChoosePatient />}
+              asked={threadSubjects.find((each) => each === single(params.topic))}
               appointmentId={visit?.id}
               entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
             >

@@ -67,7 +67,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
               ),
               data: (
                 <SettingGroup>
-                  <TakeRecord patientId={patientId} own />
+                  <TakeRecord patientId={patientId} />
                   <CloseAccount />
                 </SettingGroup>
               ),

@@ -1,0 +1,17 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+/**
+ * Opens a conversation beside the list where there is room for both; elsewhere nothing is read that is not shown. What
+ * arrives later opens by nobody's hand.
+ */
+export function OpenFirst({ href }: { href: string | null }) {
+  const router = useRouter()
+  const [first] = useState(href)
+  useEffect(() => {
+    if (first && matchMedia('(width >= 80rem)').matches) router.replace(first)
+  }, [router, first])
+  return null
+}

@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { Time } from '@/components/shared/text/as-is'
+import { dayAfterOpen } from '@/lib/domain/clinic-hours'
+import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
+import { formatPlainDay, formatWait } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
+
+const lateMs = 12 * 3_600_000
+
+interface StateTextProps {
+  thread: Thread
+  now: Date
+}
+
+/** How long the patient waits for a reply, in amber from half a day on, by when the patient is answered, or closed. */
+export function StateText({ thread, now }: StateTextProps) {
+  const t = useTranslations('threads')
+  const locale = useLocale()
+  const { state, waitingSince, lastFromPatient, lastAt, timeZone, openingHours, answerHours } = thread
+  if (needsReply(thread)) {
+    const isLate = waitingSince !== undefined && now.getTime() - Date.parse(waitingSince) >= lateMs
+    return (
+      <span
+        className={cn(
+          'text-xs tabular-nums',
+          isLate ? 'font-medium text-warning-strong' : 'text-muted-foreground',
+        )}
+      >
+        {waitingSince ? (
+          <Time dateTime={waitingSince}>{t('waits', { time: formatWait(waitingSince, now) })}</Time>
+        ) : (
+          t('waiting')
+        )}
+      </span>
+    )
+  }
+  const isSent = lastFromPatient && !patientNameOf(thread) && state === 'open'
+  const day =
+    isSent &&
+    openingHours &&
+    answerHours &&
+    dayAfterOpen(openingHours, timeZone, new Date(lastAt), answerHours)
+  const said =
+    day && day >= dayAt(now.getTime(), timeZone)
+      ? t('answerByDay', { day: formatPlainDay(day, locale, 'short') })
+      : isSent
+        ? t('clinicsTurn')
+        : state === 'closed' && t('closed')
+  return said && <span className="text-xs text-muted-foreground">{said}</span>
+}
