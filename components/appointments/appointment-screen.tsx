@@ -76,6 +76,21 @@ export function AppointmentScreen({
   const actions = { visit, what, now: now.toISOString() }
   const isVideo = visit.where === 'video' && visit.status === 'pending' && visit.patient !== null
   const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now.getTime()
+  const waitlist = <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+  const isOwnLink = reader === 'patient' && wishes.length === 0
+  const beside = (
+    <>
+      <VisitMails
+        visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+        patientId={reader === 'patient' ? null : visit.patientId}
+        state={
+          reader === 'desk' &&
+          (visit.confirmedAt || (isAhead && !visit.arrivedAt)) && <Confirmation visit={visit} />
+        }
+      />
+      <WeatherLine weather={weather} city={visit.clinic.city} />
+    </>
+  )
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -134,9 +149,11 @@ export function AppointmentScreen({
                   {entries}
                 </>
               ) : (
-                <PatientActions {...actions} step={step} desk={reader === 'desk'} />
+                <PatientActions {...actions} step={step} desk={reader === 'desk'}>
+                  {isOwnLink && waitlist}
+                </PatientActions>
               )}
-              <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+              {!isOwnLink && waitlist}
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'desk' && (
@@ -146,24 +163,14 @@ export function AppointmentScreen({
               )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {reader !== 'doctor' && entries}
-              <div className="divide-y rounded-lg border bg-card">
-                <div className="divide-y print:hidden">
-                  <VisitMails
-                    visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-                    patientId={reader === 'patient' ? null : visit.patientId}
-                    state={
-                      reader === 'desk' &&
-                      (visit.confirmedAt || (isAhead && !visit.arrivedAt)) && <Confirmation visit={visit} />
-                    }
-                  />
-                  <WeatherLine weather={weather} city={visit.clinic.city} />
-                </div>
-                {reader === 'patient' ? (
-                  <RareFacts visit={visit} />
-                ) : (
+              {reader === 'patient' ? (
+                <RareFacts visit={visit}>{beside}</RareFacts>
+              ) : (
+                <div className="divide-y rounded-lg border bg-card">
+                  <div className="divide-y print:hidden">{beside}</div>
                   <StaffFacts visit={visit} isAhead={isAhead} />
-                )}
-              </div>
+                </div>
+              )}
             </div>
           </div>
         </div>

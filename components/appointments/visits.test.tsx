@@ -52,25 +52,24 @@ describe('visits ahead', () => {
 
   it('are confirmed by their patient, once and before they start', async () => {
     const { rerender } = page.show(<FutureVisits visits={[visit]} now={now} />)
-    expect(screen.getByRole('link', { name: 'View Appointment' }).className).toContain('button-secondary')
     page.answer('reminders.confirm', { message: 'ok' })
-    await page.press('I am coming')
+    await page.press('Confirm attendance')
     expect(page.sent.map(({ call, query }) => [call, query.id])).toEqual([
       ['POST /api/calls/reminders.confirm', 'v1'],
     ])
     for (const each of [{ ...visit, confirmedAt: '2026-11-24T07:59:00.000Z' }, begun]) {
       rerender(<FutureVisits visits={[each]} now={now} />)
-      expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Confirm attendance' })).toBeNull()
     }
   })
 
   it('say so when they could not be confirmed, and stay as they are', async () => {
     page.show(<FutureVisits visits={[visit]} now={now} />)
     page.refuse('reminders.confirm', 'status_conflict')
-    await page.press('I am coming')
+    await page.press('Confirm attendance')
     expect(await screen.findByText('This was not saved. Check the appointment and try again.')).toBeTruthy()
     expect(page.refreshed()).toBe(1)
-    expect(screen.getByRole('button', { name: 'I am coming' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Confirm attendance' })).toBeTruthy()
   })
 
   it('lead to the address of the next one, unless it is by video or phone', () => {

@@ -86,7 +86,7 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Add to my calendar' }).click(),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
   ])
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('BEGIN:VEVENT')
