@@ -4,6 +4,7 @@ import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
 import { NoticesCard } from '@/components/account/notices-card'
 import { WeekHours } from '@/components/booking/week-hours'
+import { AddDaysOff } from '@/components/schedule/days-off/add-days-off'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
@@ -27,7 +28,7 @@ export const generateMetadata = titled('staff.profileTitle')
 
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
-  const t = await getTranslations('staff')
+  const [t, tDays] = [await getTranslations('staff'), await getTranslations('daysOff')]
   const [{ value, refusal }, week] = await Promise.all([
     load(Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, readAccount(auth)])),
     viewer.doctorId && viewer.clinicId
@@ -38,6 +39,9 @@ export default async function StaffProfilePage() {
   const who = doctor ?? { ...viewer, specialty: null, document: null }
   const name = `${who.name} ${who.surname}`
   const called = doctor?.specialty ? t('doctorName', { name }) : name
+  const { timeZone = 'Europe/Madrid' } = week?.value ?? {}
+  const shown = { timeZone, today: dayAt(Date.now(), timeZone) }
+  const add = doctor && <AddDaysOff {...shown} doctor={{ ...doctor, name: called }} label={tDays('add')} />
   return (
     <PageContainer>
       <PageHeader
@@ -53,18 +57,13 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
+                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                   {week?.value && (
                     <SettingGroup>
-                      <WeekHours
-                        hours={week.value.hours}
-                        timeZone={week.value.timeZone}
-                        today={dayAt(Date.now(), week.value.timeZone)}
-                        action={<EditHours />}
-                      />
-                      <OwnDaysOff daysOff={week.value.daysOff} />
+                      <WeekHours {...shown} hours={week.value.hours} action={<EditHours />} />
+                      <OwnDaysOff daysOff={week.value.daysOff} action={add} />
                     </SettingGroup>
                   )}
-                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                 </>
               ),
               account: <AccountCard account={own.account} />,
