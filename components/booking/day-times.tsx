@@ -20,7 +20,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   if (!day) return <p className="text-sm text-muted-foreground">{t('noneThatDay')}</p>
   const { date, free, times = [] } = day
   return (
-    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
+    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5">
       {times.map((slot) => (
         <li key={slot}>
           {hrefOf ? (

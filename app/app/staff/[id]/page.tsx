@@ -24,6 +24,8 @@ import { routes, withQuery } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
+const besideClinic = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+
 type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 
 export default async function DoctorPage(props: { params: Promise<{ id: string }>; searchParams: Query }) {
@@ -45,6 +47,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const own = !bookedWith && viewer.clinicId !== null && viewer.doctorId
+  const isElsewhere = viewer.clinicId !== doctor.clinicId
+  const offers = free && (books || !bookedWith)
   const edit = manages && <EditHours doctorId={doctor.id} />
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
@@ -56,8 +60,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         }
         actions={<DoctorNext bookHref={books && bookPath()} bookedWith={manages && bookedWith} own={own} />}
       />
-      {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
-      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+      <div className={isElsewhere ? besideClinic : 'contents'}>
+        {offers && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
+        {isElsewhere && <ClinicPlace clinic={clinic} />}
+      </div>
       {!books && (bookedWith || manages || doctor.document) && (
         <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && bookedWith && (
