@@ -6,6 +6,7 @@ import type { Appointment } from '@/lib/domain/appointment'
 import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
 import { routes } from '@/lib/routes'
 import { FutureVisits } from './future-visits'
+import { MyAppointments } from './my-appointments'
 import { PastVisits } from './past-visits'
 import { PatientActions } from './patient-actions'
 
@@ -48,6 +49,17 @@ describe('visits ahead', () => {
     expect(last?.closest('details')?.open).toBe(false)
     expect(screen.getByText('1 cancelled appointment').closest('summary')).toBeTruthy()
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
+  })
+
+  it('stand above the latest past ones where these have no other place', () => {
+    const query = { tab: 'future', specialty: null, status: null, from: null, to: null, page: 1 } as const
+    const mine = { appointments: [visit, begun], query, path: routes.appointments, now }
+    page.answer('sessions.list', [])
+    const { rerender } = page.show(<MyAppointments {...mine} withPast={false} />)
+    expect(screen.getByRole('tab', { name: 'Future Appointments 1' })).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    rerender(<MyAppointments {...mine} withPast />)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
   it('are confirmed by their patient, once and before they start', async () => {
