@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { guardianRelations } from './choices.ts'
-import { email, id, newPassword, optionalPhone, plainDate, requiredDate, requiredText } from './common.ts'
+import {
+  email,
+  id,
+  instant,
+  newPassword,
+  optionalPhone,
+  plainDate,
+  requiredDate,
+  requiredText,
+} from './common.ts'
 import { documentInput, withTypedDocument } from './documents.ts'
 
 export const guardianRelation = z.enum(guardianRelations)
@@ -28,6 +37,8 @@ export const guardian = z.object({
   email: z.string(),
   phone: z.string().nullish(),
   state: z.enum(['invited', 'active']),
+  /** When they accepted. */
+  since: instant.nullish(),
   until: plainDate.nullable(),
 })
 
@@ -62,6 +73,9 @@ const childFields = {
   clinicId: id,
   relation: guardianRelation.exclude(['carer']),
 }
+
+/** Somebody for whom the writer asks a clinic to let them act. */
+export const careRequest = z.object({ ...childFields, relation: guardianRelation })
 
 /** A child whom a parent adds, where a clinic lets them; its desk looks at the document at the first visit. */
 export const childInput = z.object({ ...childFields, document: documentInput })

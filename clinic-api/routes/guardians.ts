@@ -64,7 +64,17 @@ export function guardianRoutes(app: ApiServer, deps: Deps): void {
 }
 
 function toWireGuardian(row: GuardianRow): z.infer<typeof guardian> {
-  const { id: _id, name, surname, relation, email, phone, until } = row
+  const { id: _id, name, surname, relation, email, phone, until, acceptedAt } = row
   const state = row.userId === null ? ('invited' as const) : ('active' as const)
-  return { _id, name, surname, relation, email, phone, state, until }
+  return {
+    _id,
+    name,
+    surname,
+    relation,
+    email,
+    phone,
+    state,
+    since: acceptedAt?.toISOString() ?? null,
+    until,
+  }
 }

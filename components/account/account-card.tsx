@@ -20,29 +20,33 @@ import { Button } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Account } from '@/lib/domain/account'
 
+interface AccountCardProps {
+  account: Account
+  /** It stands below a patient's details; their second factor is theirs to choose. */
+  ofPatient?: boolean
+}
+
 /** Password, second factor, passkeys and devices of the signed-in person; its dialogs are loaded when first opened. */
-export function AccountCard({ account }: { account: Account }) {
+export function AccountCard({ account, ofPatient = false }: AccountCardProps) {
   const t = useTranslations('account')
   return (
-    <SettingGroup>
+    <SettingGroup {...(ofPatient && { id: 'account', title: t('title') })}>
       <SettingRow
         icon={Mail}
         title={t('email')}
-        text={t('emailUse')}
         state={<AsIs>{account.email}</AsIs>}
         action={
           <DialogButton
             variant="row"
             dialog={(close) => <ChangeEmailDialog email={account.email} onClose={close} />}
           >
-            <RowAction>{t('changeEmail')}</RowAction>
+            <RowAction unsaid>{t('changeEmail')}</RowAction>
           </DialogButton>
         }
       />
       <SettingRow
         icon={KeyRound}
         title={t('password')}
-        text={t('passwordText')}
         action={
           <DialogButton
             variant="row"
@@ -52,24 +56,23 @@ export function AccountCard({ account }: { account: Account }) {
           </DialogButton>
         }
       />
-      <TwoFactor initial={account.twoFactorEnabled} />
+      <TwoFactor initial={account.twoFactorEnabled} off={ofPatient ? 'secondary' : 'warning'} />
       <SettingRow
         icon={Fingerprint}
         title={t('passkeys')}
         text={t('passkeysText')}
         action={
           <DialogButton variant="row" dialog={(close) => <PasskeysDialog onClose={close} />}>
-            <RowAction>{t('passkeysOpen')}</RowAction>
+            <RowAction unsaid>{t('passkeysOpen')}</RowAction>
           </DialogButton>
         }
       />
       <SettingRow
         icon={MonitorSmartphone}
         title={t('devices')}
-        text={t('devicesText')}
         action={
           <DialogButton variant="row" dialog={(close) => <DevicesDialog onClose={close} />}>
-            <RowAction>{t('devicesOpen')}</RowAction>
+            <RowAction unsaid>{t('devicesOpen')}</RowAction>
           </DialogButton>
         }
       />
@@ -77,7 +80,7 @@ export function AccountCard({ account }: { account: Account }) {
   )
 }
 
-function TwoFactor({ initial }: { initial: boolean }) {
+function TwoFactor({ initial, off }: { initial: boolean; off: 'secondary' | 'warning' }) {
   const t = useTranslations('account')
   const [enabled, setEnabled] = useFollowed(initial)
   // The dialog that turns it on goes on to the recovery codes once it is on.
@@ -90,9 +93,7 @@ function TwoFactor({ initial }: { initial: boolean }) {
         title={t('twoFactor')}
         text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
         badge={
-          <Badge variant={enabled ? 'success' : 'warning'}>
-            {t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
-          </Badge>
+          <Badge variant={enabled ? 'success' : off}>{t(enabled ? 'twoFactorOn' : 'twoFactorOff')}</Badge>
         }
         action={
           <Button variant="row" onClick={() => setOpen(enabled ? 'disable' : 'enable')}>

@@ -32,7 +32,6 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
       <SettingRow
         icon={Bell}
         title={t('notices')}
-        text={t('noticesText')}
         // Something is always mailed.
         state={t(inApp ? 'noticesBoth' : 'noticesMail')}
         action={
@@ -40,7 +39,7 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
             variant="row"
             dialog={(close) => <NotificationChoicesDialog isStaff={isStaff} onClose={close} />}
           >
-            <RowAction>{t('noticesOpen')}</RowAction>
+            <RowAction unsaid>{t('noticesOpen')}</RowAction>
           </DialogButton>
         }
       />
@@ -51,7 +50,7 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
           text={t('feedsText')}
           action={
             <DialogButton variant="row" dialog={(close) => <FeedsDialog what={feed} onClose={close} />}>
-              <RowAction>{t('feedsOpen')}</RowAction>
+              <RowAction unsaid>{t('feedsOpen')}</RowAction>
             </DialogButton>
           }
         />

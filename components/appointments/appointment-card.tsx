@@ -26,9 +26,9 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
+      className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
-      <div className="col-span-full flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <h2 id={titleId} className="font-semibold wrap-anywhere">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
@@ -39,6 +39,9 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </dd>
         </dl>
       </div>
+      <ViewLink id={visit.id} describedBy={titleId} spans>
+        {t('view')}
+      </ViewLink>
       <p className="col-span-full flex flex-wrap gap-x-3 gap-y-1 text-sm">
         <span className="flex flex-wrap gap-x-1">
           <VisitWeekday visit={visit} />
@@ -57,17 +60,12 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </div>
         ))}
       </dl>
-      <p className="self-center text-sm wrap-anywhere">
-        {visit.reason && (
-          <>
-            <span className="text-muted-foreground">{t('reasonShort')}: </span>
-            {visit.reason}
-          </>
-        )}
-      </p>
-      <ViewLink id={visit.id} describedBy={titleId} quiet>
-        {t('view')}
-      </ViewLink>
+      {visit.reason && (
+        <p className="col-span-full text-sm wrap-anywhere">
+          <span className="text-muted-foreground">{t('reasonShort')}: </span>
+          {visit.reason}
+        </p>
+      )}
     </article>
   )
 }

@@ -23,7 +23,7 @@ function show(
       more={null}
     />,
   )
-  return screen.queryByRole('link', { name: 'Add to my calendar' }) !== null
+  return screen.queryByRole('link', { name: 'Add to calendar' }) !== null
 }
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
 
 it('folds the time zone and the id, which its patient rarely needs', () => {
   show({}, '2026-11-20T08:00:00.000Z')
-  const folded = screen.getByText('Time zone and appointment id').parentElement
+  const folded = screen.getByText('Details').parentElement
   expect(folded?.textContent).toMatch(/Central European Time \(Madrid\).*Appointment id: /)
   expect(folded).toHaveProperty('open', false)
 })
 
 it.each([
-  ['I am coming', {}],
-  ['Add to my calendar', { confirmedAt: '2026-11-19T08:00:00.000Z' }],
+  ['Confirm attendance', {}],
+  ['Add to calendar', { confirmedAt: '2026-11-19T08:00:00.000Z' }],
   ['Join the video call', { where: 'video' as const, joinUrl: 'https://video.test/r1' }],
 ])('begins for its patient with the doctor, and has one filled button: %s', (button, changes) => {
   show({ reason: 'Cough', ...changes }, '2026-11-20T08:00:00.000Z')

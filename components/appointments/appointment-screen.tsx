@@ -82,25 +82,27 @@ export function AppointmentScreen({
     ) : (
       <VisitStatus visit={visit} now={now.getTime()} reader={reader === 'patient' ? 'patient' : 'staff'} />
     )
-  const rare = (
-    <div className="order-last divide-y rounded-lg border bg-card">
-      <div className="divide-y print:hidden">
-        <VisitMails
-          visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-          patientId={reader === 'patient' ? null : visit.patientId}
-          state={
-            reader === 'desk' && visit.confirmedAt && <Confirmation at={visit.confirmedAt} visit={visit} />
-          }
-        />
-        {reader === 'patient' && <WeatherLine weather={weather} city={visit.clinic.city} />}
-      </div>
-      {reader === 'patient' ? (
-        <RareFacts visit={visit} />
-      ) : (
-        <StaffFacts visit={visit} weather={weather} isAhead={isAhead} />
-      )}
-    </div>
+  const waitlist = <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+  const isOwnLink = reader === 'patient' && wishes.length === 0
+  const mails = (
+    <VisitMails
+      visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+      patientId={reader === 'patient' ? null : visit.patientId}
+      state={reader === 'desk' && visit.confirmedAt && <Confirmation at={visit.confirmedAt} visit={visit} />}
+    />
   )
+  const rare =
+    reader === 'patient' ? (
+      <RareFacts visit={visit}>
+        {mails}
+        <WeatherLine weather={weather} city={visit.clinic.city} />
+      </RareFacts>
+    ) : (
+      <div className="order-last divide-y rounded-lg border bg-card">
+        <div className="print:hidden">{mails}</div>
+        <StaffFacts visit={visit} weather={weather} isAhead={isAhead} />
+      </div>
+    )
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -162,9 +164,11 @@ export function AppointmentScreen({
                   {entries}
                 </>
               ) : (
-                <PatientActions {...actions} step={step} desk={reader === 'desk'} />
+                <PatientActions {...actions} step={step} desk={reader === 'desk'}>
+                  {isOwnLink && waitlist}
+                </PatientActions>
               )}
-              <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+              {!isOwnLink && waitlist}
               {reader !== 'patient' && rare}
             </div>
             {reader === 'desk' && (

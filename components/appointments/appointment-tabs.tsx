@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils'
 interface AppointmentTabsProps {
   label: string
   panelId: string
-  tabs: { id: string; label: string; href: string; selected: boolean }[]
+  tabs: { id: string; label: string; count: number; href: string; selected: boolean }[]
 }
 
 /** Tabs that are links: each leads to the same screen with the other visits. */
@@ -20,7 +20,7 @@ export function AppointmentTabs({ label, panelId, tabs }: AppointmentTabsProps) 
   }
   return (
     <div role="tablist" aria-label={label} onKeyDown={walk} className="flex gap-1 border-b print:hidden">
-      {tabs.map(({ id, label: name, href, selected }) => (
+      {tabs.map(({ id, label: name, count, href, selected }) => (
         <Link
           prefetch={false}
           key={id}
@@ -32,11 +32,11 @@ export function AppointmentTabs({ label, panelId, tabs }: AppointmentTabsProps) 
           aria-controls={panelId}
           tabIndex={selected ? 0 : -1}
           className={cn(
-            'control relative inline-flex items-center rounded-t-sm px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground',
+            'control relative inline-flex items-center gap-1.5 rounded-t-sm px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground',
             'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:text-foreground aria-selected:after:bg-primary forced-colors:aria-selected:after:bg-[Highlight]',
           )}
         >
-          {name}
+          {name} <span className="font-normal tabular-nums max-sm:hidden">{count}</span>
         </Link>
       ))}
     </div>

@@ -35,16 +35,12 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const toConfirm = isToConfirm(visit, now)
   const facts: { label: string; value: ReactNode }[] = [
     {
-      label: t('status'),
-      value: <VisitStatus visit={visit} now={now} reader="patient" />,
-    },
-    {
       label: t('clinic'),
       value: (
-        <span translate="no" className="grid justify-items-start">
-          <span>{clinicName}</span>
-          {address && <span className="text-sm font-normal">{address}</span>}
+        <span translate="no" className="flex flex-wrap gap-x-3">
+          {clinicName}
           {address && <DirectionsLink to={`${clinicName}, ${address}`} />}
+          {address && <span className="w-full text-sm font-normal">{address}</span>}
         </span>
       ),
     },
@@ -54,14 +50,20 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-6"
+      className="relative grid gap-5 max-sm:gap-3 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-6"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-sm font-medium text-primary-strong">{t('nextVisit')}</p>
         <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
+        <dl>
+          <dt className="sr-only">{t('status')}</dt>
+          <dd>
+            <VisitStatus visit={visit} now={now} reader="patient" />
+          </dd>
+        </dl>
       </div>
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-lg font-semibold sm:text-xl">
           <span className="flex flex-wrap gap-x-1.5">
             <VisitWeekday visit={visit} />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>

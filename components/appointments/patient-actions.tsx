@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
@@ -27,6 +28,8 @@ interface PatientActionsProps {
   desk?: boolean
   /** For the desk: what is due with the patient. */
   step?: StepAhead | null
+  /** More that its patient can do about the time. */
+  children?: ReactNode
 }
 
 /** Why its patient can no longer change it. */
@@ -36,7 +39,7 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 }
 
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
-export function PatientActions({ visit, what, now, desk = false, step }: PatientActionsProps) {
+export function PatientActions({ visit, what, now, desk = false, step, children }: PatientActionsProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
   const { act, sentence, told, running, cancelling } = useVisitAction(visit, what, step)
@@ -64,6 +67,7 @@ export function PatientActions({ visit, what, now, desk = false, step }: Patient
           ) : (
             <MoveLink visit={visit} label={t('reschedule')} />
           )}
+          {children}
           <CancelVisit
             label={t('cancelAppointment')}
             what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}

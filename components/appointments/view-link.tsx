@@ -15,8 +15,8 @@ interface ViewLinkProps {
   id: string
   /** Tells this link from its neighbours. */
   describedBy: string
-  /** One of many: a link in words. */
-  quiet?: boolean
+  /** Covers the card around it, which must be `relative`, at every width. */
+  spans?: boolean
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ interface ViewLinkProps {
  * save none, or the whole screen, whose status would then be minutes old. On phones it spans the card around it, which
  * must be `relative`.
  */
-export function ViewLink({ id, describedBy, quiet = false, children }: ViewLinkProps) {
+export function ViewLink({ id, describedBy, spans = false, children }: ViewLinkProps) {
   const router = useRouter()
   const href = routes.appointment(id)
 
@@ -43,8 +43,10 @@ export function ViewLink({ id, describedBy, quiet = false, children }: ViewLinkP
       onClick={openSoon}
       aria-describedby={describedBy}
       className={cn(
-        buttonVariants({ variant: quiet ? 'link' : 'secondary' }),
-        'max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-lg',
+        buttonVariants({ variant: 'link' }),
+        spans
+          ? 'static after:absolute after:inset-0 after:rounded-lg'
+          : 'max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-lg',
       )}
     >
       {children}

@@ -60,9 +60,11 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
                 <address className="grid font-normal not-italic">
                   <span>{[clinic.street, clinic.district].filter(Boolean).join(', ')}</span>
                   <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
-                  {clinic.phone && <PhoneLink phone={clinic.phone} />}
                 </address>
-                {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
+                <span className="flex flex-wrap gap-x-4">
+                  {clinic.phone && <PhoneLink phone={clinic.phone} />}
+                  {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
+                </span>
               </>
             ),
             asIs: true,

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ToCalendar } from '@/components/appointments/to-calendar'
 import { WeatherFacts, WeatherWords } from '@/components/appointments/weather-line'
 import { AsIs } from '@/components/shared/text/as-is'
@@ -19,16 +20,25 @@ function VisitId({ id }: { id: string }) {
   )
 }
 
-/** Facts that a patient rarely needs, folded. */
-export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetail }) {
+interface RareFactsProps {
+  visit: AppointmentDetail
+  /** Rows about it. */
+  children: ReactNode
+}
+
+/** What a patient rarely needs of an appointment, folded. */
+export function RareFacts({ visit: { id, timeZone }, children }: RareFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   return (
-    <details className="p-4 sm:px-6 print:hidden">
-      <summary className="fold-summary text-sm text-muted-foreground">{t('rareFacts')}</summary>
-      <div className="mt-3 grid gap-2 text-sm text-muted-foreground">
-        <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
-        <VisitId id={id} />
+    <details className="rounded-lg border bg-card print:hidden">
+      <summary className="fold-summary p-4 text-sm text-muted-foreground sm:px-6">{t('rareFacts')}</summary>
+      <div className="divide-y border-t">
+        {children}
+        <div className="grid gap-2 p-4 text-sm text-muted-foreground sm:px-6">
+          <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
+          <VisitId id={id} />
+        </div>
       </div>
     </details>
   )

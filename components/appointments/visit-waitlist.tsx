@@ -39,16 +39,13 @@ export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProp
     until: dayAt(Date.parse(start), timeZone),
     ...(byStaff && { patientId }),
   }
+  if (!byStaff) return <JoinWaitlist target={target} label={t('earlierJoin')} quiet />
   return (
     <Card className="print:hidden">
       <CardTitle>{t('earlier')}</CardTitle>
-      <CardDescription>{t(byStaff ? 'earlierTextStaff' : 'earlierText')}</CardDescription>
+      <CardDescription>{t('earlierTextStaff')}</CardDescription>
       <div className="grid">
-        <JoinWaitlist
-          target={target}
-          label={t(byStaff ? 'earlierJoinStaff' : 'earlierJoin')}
-          quiet={!byStaff}
-        />
+        <JoinWaitlist target={target} label={t('earlierJoinStaff')} />
       </div>
     </Card>
   )

@@ -6,6 +6,7 @@ import type { Appointment } from '@/lib/domain/appointment'
 import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
 import { routes } from '@/lib/routes'
 import { FutureVisits } from './future-visits'
+import { MyAppointments } from './my-appointments'
 import { PastVisits } from './past-visits'
 import { PatientActions } from './patient-actions'
 
@@ -50,27 +51,37 @@ describe('visits ahead', () => {
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
   })
 
+  it('stand above the latest past ones where these have no other place', () => {
+    const query = { tab: 'future', specialty: null, status: null, from: null, to: null, page: 1 } as const
+    const mine = { appointments: [visit, begun], query, path: routes.appointments, now }
+    page.answer('sessions.list', [])
+    const { rerender } = page.show(<MyAppointments {...mine} withPast={false} />)
+    expect(screen.getByRole('tab', { name: 'Future Appointments 1' })).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    rerender(<MyAppointments {...mine} withPast />)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
   it('are confirmed by their patient, once and before they start', async () => {
     const { rerender } = page.show(<FutureVisits visits={[visit]} now={now} />)
-    expect(screen.getByRole('link', { name: 'View Appointment' }).className).toContain('button-secondary')
     page.answer('reminders.confirm', { message: 'ok' })
-    await page.press('I am coming')
+    await page.press('Confirm attendance')
     expect(page.sent.map(({ call, query }) => [call, query.id])).toEqual([
       ['POST /api/calls/reminders.confirm', 'v1'],
     ])
     for (const each of [{ ...visit, confirmedAt: '2026-11-24T07:59:00.000Z' }, begun]) {
       rerender(<FutureVisits visits={[each]} now={now} />)
-      expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Confirm attendance' })).toBeNull()
     }
   })
 
   it('say so when they could not be confirmed, and stay as they are', async () => {
     page.show(<FutureVisits visits={[visit]} now={now} />)
     page.refuse('reminders.confirm', 'status_conflict')
-    await page.press('I am coming')
+    await page.press('Confirm attendance')
     expect(await screen.findByText('This was not saved. Check the appointment and try again.')).toBeTruthy()
     expect(page.refreshed()).toBe(1)
-    expect(screen.getByRole('button', { name: 'I am coming' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Confirm attendance' })).toBeTruthy()
   })
 
   it('lead to the address of the next one, unless it is by video or phone', () => {

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { demoAccounts } from '@/lib/content/demo-accounts'
-import { quietLink } from './quiet-link'
 
 const names = {
   patient: 'demoPatient',
@@ -26,7 +25,7 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
           <li key={role} className="grid">
             <button
               type="button"
-              className={`${quietLink} min-h-8 text-start pointer-coarse:min-h-11`}
+              className="min-h-8 text-start text-sm text-muted-foreground underline-offset-4 hover:underline pointer-coarse:min-h-11"
               disabled={disabled}
               aria-label={t('demoEnter', { role: t(names[role]) })}
               title={email}

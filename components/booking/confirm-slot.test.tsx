@@ -64,7 +64,9 @@ describe('the question before a booking', () => {
       'Central European Time (Madrid)',
     ])
       expect(textContent).toContain(fact)
-    expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
+    expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe(
+      'We keep this time for you until 09:05.',
+    )
   })
 
   it.each([
@@ -82,9 +84,9 @@ describe('the question before a booking', () => {
 
   it('promises no time beyond its own start', async () => {
     await open(null, { expiresAt: '2026-11-24T09:03:00.000Z' })
-    expect(await screen.findByText(/^Kept for you/)).toHaveProperty(
+    expect(await screen.findByText(/^We keep this time/)).toHaveProperty(
       'textContent',
-      'Kept for you until it begins, at 10:00.',
+      'We keep this time for you until it begins, at 10:00.',
     )
   })
 

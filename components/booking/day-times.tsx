@@ -29,7 +29,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
       </AsIs>
     )
   return (
-    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
+    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5">
       {times.map((slot, at) => (
         <li key={slot}>
           <Link

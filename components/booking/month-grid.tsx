@@ -16,7 +16,7 @@ interface MonthGridProps {
   onMonth: (month: string) => void
 }
 
-/** A month as buttons named `day`; days outside the booking window are disabled. Arrow keys walk the window. */
+/** A month as buttons named `day`; days outside the booking window are disabled, and weeks that are over left out. Arrow keys walk the window. */
 export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridProps) {
   const locale = useLocale()
   const grid = useRef<HTMLTableElement>(null)
@@ -24,6 +24,7 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
   const shown = days.filter((day) => monthOf(day.date) === month)
   const entry = (shown.find((day) => day.date === selected) ?? shown[0])?.date
   const long = weekdayNames(locale, 'long')
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= today))
 
   function walk(event: KeyboardEvent<HTMLTableElement>) {
     const from = event.target instanceof HTMLButtonElement ? event.target.value : null
@@ -55,7 +56,7 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, column) => (
               <td

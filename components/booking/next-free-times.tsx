@@ -22,7 +22,7 @@ interface NextFreeTimesProps {
   hrefOf: HrefOf
 }
 
-/** The doctor's coming days, each with the first free times and how many more it has: rows on phones, else columns. */
+/** The doctor's coming days, each with the first free times and how many more it has; colleagues, who see no way to book, read the hours, too. */
 export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
@@ -46,7 +46,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
             </Link>
           )}
         </div>
-        {hours.length > 0 && (
+        {!hrefOf && hours.length > 0 && (
           <CardDescription>
             {t('hours')}:{' '}
             {hoursInWords(hours, timeZone, locale).map((each) => (
@@ -65,9 +65,9 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         )}
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-6">
+      <ul className="grid gap-2.5">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
-          <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
+          <li key={date} className="flex items-baseline gap-3 border-t pt-2.5">
             <div className="w-24 shrink-0">
               <Time
                 dateTime={date}

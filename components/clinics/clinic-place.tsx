@@ -24,10 +24,10 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
         <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
       <Facts
-        className="lg:grid-cols-3"
         facts={[
           {
             label: t('address'),
+            wide: true,
             asIs: true,
             value: (
               <address className="not-italic">
@@ -37,11 +37,12 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
               </address>
             ),
           },
-          ...(phone ? [{ label: t('phone'), value: <PhoneLink phone={phone} /> }] : []),
+          ...(phone ? [{ label: t('phone'), wide: true, value: <PhoneLink phone={phone} /> }] : []),
           ...(openingHours
             ? [
                 {
                   label: t('openingHours'),
+                  wide: true,
                   value: <OpeningHours hours={openingHours} />,
                 },
               ]

@@ -19,11 +19,7 @@ export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
   const tDesk = useTranslations('desk')
   if (bookHref)
     return (
-      <Link
-        prefetch={false}
-        href={bookHref}
-        className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
-      >
+      <Link prefetch={false} href={bookHref} className={buttonVariants({ className: 'max-sm:w-full' })}>
         <CalendarPlus aria-hidden="true" />
         {t('book')}
       </Link>

@@ -70,23 +70,6 @@ describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => 
     ])
   })
 
-  it('tells somebody alone how acting for others begins, and leaves their own appointments to their home', () => {
-    const alone = people.slice(0, 1)
-    const { rerender } = page.show(<FamilyList people={alone} current="p1" />, { locale })
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      t('guardians.inCare'),
-    ])
-    expect(screen.getByRole('link', { name: t('guardians.askClinic') }).getAttribute('href')).toBe(
-      routes.newThread,
-    )
-    expect(screen.getByText(t('guardians.inCareAsk'))).toBeTruthy()
-    rerender(<FamilyList people={alone} current="p1" add={<button type="button">+</button>} />)
-    expect(screen.getByText(t('guardians.inCareAdd'))).toBeTruthy()
-    expect(screen.queryByRole('link', { name: t('guardians.askClinic') })).toBeNull()
-    rerender(<FamilyList people={people} current="p2" />)
-    expect(screen.queryByText(t('guardians.inCare'))).toBeNull()
-  })
-
   it('shows the next one of the reader’s own appointments, which have a page', () => {
     const visits = people[1]?.visits ?? []
     const [self, ...others] = people

@@ -13,7 +13,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatDay, formatPlainDay } from '@/lib/format/dates'
 import { useRead, useWrite } from '@/lib/swr/use-call'
 
 interface GuardiansCardProps {
@@ -54,7 +54,7 @@ export function GuardiansCard({
   return (
     <SettingCard
       className="@container print:hidden"
-      title={t(own ? 'ownTitle' : 'title')}
+      title={t(own ? (none ? 'ownNoneTitle' : 'ownTitle') : 'title')}
       text={[
         own ? t(none ? 'ownNone' : 'ownText') : t(none && !isAlone ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
@@ -75,7 +75,7 @@ export function GuardiansCard({
       {isAlone && !isWarned && <Alert variant="warning">{t('minorAlone')}</Alert>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
-          {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (
+          {data.guardians.map(({ id, name, surname, relation, email, state, since, until }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="min-w-0">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
@@ -90,7 +90,10 @@ export function GuardiansCard({
                   )}
                   {state === 'invited' && <Badge variant="warning">{t('invited')}</Badge>}
                 </span>
-                <AsIs className="block text-sm text-muted-foreground wrap-anywhere">{email}</AsIs>
+                <span className="block text-sm text-muted-foreground wrap-anywhere">
+                  <AsIs>{email}</AsIs>
+                  {since && ` · ${t('since', { day: formatDay(since, 'Europe/Madrid', locale) })}`}
+                </span>
               </span>
               <Button variant="ghost" size="sm" onClick={() => setEnding({ id, name: `${name} ${surname}` })}>
                 {t('end')}

@@ -25,7 +25,7 @@ function CalendarShot() {
     <figure className="grid gap-3">
       {widths.map(({ of, shown }) => (
         <div key={of} className={shown}>
-          <Screenshot of={of} alt={t('shotAlt')} />
+          <Screenshot of={of} alt={t('shotAlt')} {...(of === 'day' && { frame: 'max-h-110' })} />
         </div>
       ))}
       <figcaption className="text-sm text-muted-foreground">{t('weekCaption')}</figcaption>
@@ -37,7 +37,7 @@ function CalendarShot() {
 export function Hero(visitor: Visitor) {
   const t = useTranslations('landing')
   return (
-    <section className="page-width grid gap-10 px-4 pt-12 pb-6 sm:px-6 sm:pt-20">
+    <section className="page-width grid gap-10 px-4 pt-12 pb-6 sm:px-6">
       <div className="grid max-w-3xl gap-5">
         <h1 className="text-display font-semibold">{t('headline')}</h1>
         <p className="max-w-reading text-lg text-muted-foreground">{t('description')}</p>

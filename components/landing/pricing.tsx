@@ -40,30 +40,33 @@ export function Pricing({ contactHref }: { contactHref: string }) {
           <li
             key={plan._id}
             className={cn(
-              'flex flex-col gap-4 rounded-lg border bg-card p-5',
+              'row-span-3 grid grid-rows-subgrid rounded-lg border bg-card p-5',
               plan.price === 0 && 'border-primary',
             )}
           >
-            <div>
-              <h3 className="text-base font-semibold">{plan.name}</h3>
-              <p className="mt-2 flex-wrap items-baseline gap-x-2 max-md:flex" data-tabular>
+            <div className="grid content-start gap-4">
+              <h3 className="-mb-2 text-base font-semibold">{plan.name}</h3>
+              <p className="flex-wrap items-baseline gap-x-2 max-md:flex" data-tabular>
                 <span className="block text-xl font-semibold">
                   {plan.price === null ? t('onContact') : euros(plan.price, locale)}
                 </span>
                 <span className="block text-sm">{t(plan.price === null ? 'forLarge' : 'perMonth')}</span>
                 {/* A line in every card, so that the lists begin in one. */}
                 <span className="block text-sm font-medium">
-                  {plan.price === null
-                    ? t('forAny')
-                    : `${euros(plan.price * teamOf, locale)} ${t('teamTotal', { users: teamOf })}`}
+                  {plan.price === null && t('forAny')}
+                  {plan.price === 0 && t('noCard')}
+                  {plan.price
+                    ? `${euros(plan.price * teamOf, locale)} ${t('teamTotal', { users: teamOf })}`
+                    : null}
                 </span>
               </p>
+              <CheckList
+                items={planLimits(plan, plansText)}
+                className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1"
+              />
             </div>
-            <CheckList
-              items={planLimits(plan, plansText)}
-              className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1"
-            />
-            <div className="mt-auto grid gap-4">
+            {/* Empty in the cards without one, so that the others begin in one line. */}
+            <div>
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
                   <p className="text-xs text-muted-foreground">{t('addOn')}</p>
@@ -76,6 +79,8 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   <p data-tabular>{priceOf(addOn)}</p>
                 </div>
               ))}
+            </div>
+            <div className="grid content-end gap-4">
               {plan.price === 0 && (
                 <Link
                   prefetch={false}

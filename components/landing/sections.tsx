@@ -72,7 +72,7 @@ const audiences = [
   { who: 'clinics', shot: 'today' },
 ] as const
 
-/** The benefit for each group of users; on phones the screen stands for its points. */
+/** The benefit for each group of users, with a screen of theirs. */
 export function Audiences() {
   const t = useTranslations('landing')
   return (
@@ -85,13 +85,13 @@ export function Audiences() {
           <div className="grid content-start gap-2">
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="text-base text-muted-foreground">{t(`${who}Text`)}</p>
-            <ul className="grid list-disc gap-1 ps-5 text-base max-sm:hidden">
-              {([1, 2, 3] as const).map((number) => (
+            <ul className="grid list-disc gap-1 ps-5 text-base">
+              {([1, 2] as const).map((number) => (
                 <li key={number}>{t(`${who}Point${number}`)}</li>
               ))}
             </ul>
           </div>
-          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-110 max-w-97.5" />
+          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-110 max-w-97.5 max-sm:max-h-72" />
         </div>
       ))}
     </section>
@@ -129,7 +129,10 @@ export function Features() {
 export function Closing(visitor: Visitor) {
   const t = useTranslations('landing')
   return (
-    <section aria-labelledby="closing" className="page-width grid gap-5 px-4 py-16 sm:px-6">
+    <section
+      aria-labelledby="closing"
+      className="page-width flex flex-wrap items-center justify-between gap-5 px-4 py-12 sm:px-6"
+    >
       <div className="grid max-w-reading gap-2">
         <h2 id="closing" className="text-xl font-semibold">
           {t('closingTitle')}

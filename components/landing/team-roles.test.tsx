@@ -10,11 +10,11 @@ it('gives each role that answers somebody one way there', () => {
   page.show(<AnsweringRoles />)
   const ways = screen.getAllByRole('listitem').map((role) => {
     const { textContent, href } = within(role).getByRole('link') as HTMLAnchorElement
-    return [within(role).getByRole('heading', { level: 3 }).textContent, textContent, new URL(href).pathname]
+    return [within(role).getByRole('heading', { level: 2 }).textContent, textContent, new URL(href).pathname]
   })
   expect(ways).toEqual([
-    ['Onboarding', 'How to get started', routes.home],
-    ['Support', 'Write to us', routes.contact],
-    ['Privacy and security', 'Who sees what', routes.privacy],
+    ['Onboarding', 'Register a clinic', routes.register],
+    ['Support', 'Contact support', routes.contact],
+    ['Privacy and security', 'Privacy', routes.privacy],
   ])
 })

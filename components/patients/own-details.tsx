@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
 import { ChangesCard } from '@/components/patients/changes-card'
 import { PatientCard } from '@/components/patients/patient-card'
@@ -7,14 +8,23 @@ import type { Patient } from '@/lib/domain/patient'
 
 const timeZone = 'Europe/Madrid'
 
-/** A patient's own details, and who changed them. `now` in milliseconds. */
-export function OwnDetails({ patient, now }: { patient: Patient; now: number }) {
+interface OwnDetailsProps {
+  patient: Patient
+  /** Milliseconds. */
+  now: number
+  /** Stands below. */
+  children: ReactNode
+}
+
+/** A patient's own details, and who changed them. */
+export function OwnDetails({ patient, now, children }: OwnDetailsProps) {
   return (
     <ClientMessages of={['documents', 'ownProfile', 'sheet']}>
       <SettingGroup>
         <PatientCard initial={patient} today={dayAt(now, timeZone)} />
         <ChangesCard patientId={patient.id} timeZone={timeZone} own />
       </SettingGroup>
+      {children}
     </ClientMessages>
   )
 }

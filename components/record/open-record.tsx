@@ -1,11 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FileDrop } from '@/components/shared/form/file-drop'
 import { Facts } from '@/components/shared/text/facts'
 import { Alert } from '@/components/ui/alert'
-import { Label } from '@/components/ui/label'
 import type { RecordVerdict, SoundRecord } from '@/lib/domain/record-file'
 import { formatDateTime } from '@/lib/format/dates'
 
@@ -21,16 +20,14 @@ const told = {
 /** Chooses the file of a record and says whether it is as it was made; no byte of it leaves the browser. */
 export function OpenRecord() {
   const t = useTranslations('record')
-  const id = useId()
   const { state, check } = useRecordCheck()
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1.5">
-        <Label htmlFor={id} className="justify-self-start">
-          {t('choose')}
-        </Label>
-        <FileDrop id={id} accept=".html,text/html" onChange={({ target }) => check(target.files?.[0])} />
-      </div>
+      <FileDrop
+        button={t('choose')}
+        accept=".html,text/html"
+        onChange={({ target }) => check(target.files?.[0])}
+      />
       {state?.kind === 'checking' && <p role="status">{t('checking')}</p>}
       {state?.kind === 'sound' && <Sound record={state} />}
       {(state?.kind === 'changed' || state?.kind === 'foreign' || state?.kind === 'unread') && (

@@ -26,7 +26,7 @@ export function DoctorAbout({ doctor: { specialty }, email, member, free, today 
         <a
           href={`mailto:${email}`}
           translate="no"
-          className="inline-flex items-center text-primary-strong underline wrap-anywhere pointer-coarse:min-h-11"
+          className="inline-flex items-center underline wrap-anywhere pointer-coarse:min-h-11"
         >
           {email}
         </a>

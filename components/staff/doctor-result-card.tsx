@@ -21,10 +21,6 @@ interface DoctorResultCardProps {
   timeOf: (slot: string, words: ReactNode) => ReactNode
 }
 
-/** Above the first time of its day; the others only tell it to who does not see that. */
-const dayLook =
-  'absolute start-0 bottom-full mb-0.5 text-xs font-normal text-muted-foreground first-letter:uppercase'
-
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
 export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: DoctorResultCardProps) {
   const t = useTranslations('staff')
@@ -33,15 +29,15 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
   const tBooking = useTranslations('booking')
   const { nextFree, nextTimes } = doctor
   const today = dayAt(now, timeZone)
-  const near = new Map([
-    [today, tBooking('picks.today')],
-    [addDays(today, 1), tBooking('picks.tomorrow')],
-  ])
+  const dayOf = (day: string) => {
+    if (day === today) return <span className="sr-only">{tBooking('picks.today')}</span>
+    return <AsIs>{formatPlainDay(day, locale, day < addDays(today, 7) ? 'weekday' : 'dayMonth')}</AsIs>
+  }
   return (
-    <div className="relative grid items-center gap-x-6 gap-y-1 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem_auto]">
+    <div className="relative grid items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem_auto]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
-        <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 xl:grid-cols-2">
+        <div className="grid min-w-0 grow gap-y-0.5">
           <Link
             prefetch={false}
             href={href}
@@ -59,20 +55,15 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
           className="grid grid-cols-3 gap-2"
         >
-          {nextTimes.map((slot, index) => {
-            const day = dayAt(Date.parse(slot), timeZone)
-            const before = nextTimes[index - 1]
-            const isSaid = before && dayAt(Date.parse(before), timeZone) === day
+          {nextTimes.map((slot) => {
             const words = (
               <>
-                <span className={isSaid ? 'sr-only' : dayLook}>
-                  {near.get(day) ?? formatPlainDay(day, locale, 'short')}
-                </span>{' '}
+                {dayOf(dayAt(Date.parse(slot), timeZone))}{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
               </>
             )
             return (
-              <li key={slot} className="grid pt-5">
+              <li key={slot} className="grid">
                 {timeOf(slot, words)}
               </li>
             )

@@ -1,4 +1,3 @@
-import { MailQuestionMark, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ interface VisitLinkScreenProps {
   sender?: ReactNode
 }
 
-/** The action of a mail's link; when the token is unknown, what helps without an account, and the login. */
+/** The action of a mail's link; when the token is unknown, the login and whom to call. */
 export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
@@ -25,23 +24,12 @@ export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
       </ClientMessages>
     )
   }
-  const helps = [
-    { way: 'newest', icon: MailQuestionMark, says: t('help.newest') },
-    { way: 'call', icon: Phone, says: sender ?? t('help.call') },
-  ]
   return (
     <>
-      <ul className="grid gap-3 text-sm">
-        {helps.map(({ way, icon: WayIcon, says }) => (
-          <li key={way} className="flex gap-2.5">
-            <WayIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-            <div>{says}</div>
-          </li>
-        ))}
-      </ul>
-      <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
+      <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
         {t('signIn')}
       </Link>
+      <div className="text-sm text-muted-foreground">{sender ?? t('callClinic')}</div>
     </>
   )
 }

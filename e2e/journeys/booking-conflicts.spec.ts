@@ -43,7 +43,7 @@ test('the time of an open question is nobody else’s until it closes', async ({
   const mine = new BookingPage(page)
   await mine.open(doctor.id, dayAhead(doctor, 3))
   await mine.choose('10:00')
-  await expect(mine.dialog.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeVisible()
+  await expect(mine.dialog.getByText(/^We keep this time for you until \d\d:\d\d\.$/)).toBeVisible()
   await expectAccessible(page)
 
   const other = await anotherBrowser()
@@ -61,13 +61,13 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await letGo
   await theirPage.reload()
   await theirs.choose('10:00')
-  await expect(theirs.dialog.getByText(/^Kept for you until/)).toBeVisible()
+  await expect(theirs.dialog.getByText(/^We keep this time for you until/)).toBeVisible()
 
   await mine.choose('10:00')
   await expect(mine.dialog.getByText('Somebody else was faster')).toBeVisible()
   await expectAccessible(page)
   await mine.dialog.getByRole('button', { name: /09:30$/ }).click()
-  await expect(mine.dialog.getByText(/^Kept for you until/)).toBeVisible()
+  await expect(mine.dialog.getByText(/^We keep this time for you until/)).toBeVisible()
   await Promise.all([mine, theirs].map((booking) => booking.confirmButton().click()))
   for (const each of [page, theirPage]) await expect(each).toHaveURL(routes.appointments)
 })

@@ -43,7 +43,7 @@ test('a clinic owner registers and goes on to the clinic', async ({ page, allowF
   allowFaults(/status of 400/)
   const mark = Date.now().toString(36)
   await page.goto(routes.login)
-  await page.getByRole('link', { name: 'Register it' }).click()
+  await page.getByRole('link', { name: 'Register your clinic' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Marta')
   await page.getByLabel('Surname').fill('Gil')
   await page.getByLabel('DNI').fill('12345678A')

@@ -87,7 +87,7 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   await page.locator('summary').filter({ hasText: 'Appointment id' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Add to my calendar' }).click(),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
   ])
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('BEGIN:VEVENT')

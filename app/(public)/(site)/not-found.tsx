@@ -8,16 +8,19 @@ import { routes } from '@/lib/routes'
 export default async function NotFound() {
   const [t, session, sent] = await Promise.all([getTranslations(), getPageSession(), headers()])
   const [address = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
-  const site = { href: routes.home, label: t('team.joinHome') }
+  const first =
+    session === null
+      ? { href: routes.login, label: t('site.login') }
+      : { href: routes.app, label: t('common.goHome') }
   return (
     <div className="page-width grid min-h-[60vh] content-center px-4 pb-16">
       <MissingState
         address={decodeURIComponent(address)}
-        ways={
-          session === null
-            ? [site, { href: routes.searchStaff, label: t('clinicPage.bookHere') }]
-            : [{ href: routes.app, label: t('common.goHome') }, site]
-        }
+        ways={[
+          first,
+          { href: routes.home, label: t('team.joinHome') },
+          { href: routes.contact, label: t('site.contact') },
+        ]}
       />
     </div>
   )

@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { guardianCalls } from '#contract/calls/guardians'
+import { threadCalls } from '#contract/calls/threads'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { AddChild } from '@/components/guardians/add-child'
 import { FamilyList } from '@/components/guardians/family-list'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
+import { NobodyInCare } from '@/components/guardians/nobody-in-care'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
@@ -36,20 +37,22 @@ export default async function FamilyPage() {
       <AddChild clinics={value.clinics} today={today} />
     </ClientMessages>
   ) : null
-  const lists = people && (
-    <>
-      <FamilyList people={people} current={viewer.patientId} add={add} />
-      {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
-    </>
-  )
+  const partners = isAlone ? await load(sendCall(auth, threadCalls.partners)) : null
+  const carers = reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />
   return (
-    <PageContainer text="patient">
+    <PageContainer text="patient" width={isAlone ? 'reading' : 'page'}>
       <PageHeader title={t('familyTitle')} actions={isAlone ? null : add} />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
-        {people && isAlone && <SettingGroup>{lists}</SettingGroup>}
+        {people && isAlone && (
+          <>
+            <NobodyInCare add={add} clinics={partners?.value ?? []} />
+            {carers}
+          </>
+        )}
         {people && !isAlone && (
           <div className={cn('grid gap-6', reader && 'items-start xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-            {lists}
+            <FamilyList people={people} current={viewer.patientId} />
+            {carers}
           </div>
         )}
         {!people && <LoadError message={sentences.failed} />}

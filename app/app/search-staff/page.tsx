@@ -25,7 +25,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   const params = await searchParams
   const { auth, viewer } = await requirePage(withQuery(routes.searchStaff, params))
   const t = await getTranslations('staff')
-  const books = viewer.roles.includes('patient')
+  const [books, user] = [viewer.roles.includes('patient'), deskUserOf(viewer)]
   const asked = 'clinicId' in params
   const search = doctorSearchInput.safeParse(asked ? params : { clinicId: await usualClinic(auth, viewer) })
   const [clinics, doctors] = await Promise.all([
@@ -37,7 +37,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
-      <PageHeader title={t('searchTitle')} description={t('searchText')} />
+      <PageHeader title={t('searchTitle')} description={user && !books && t('searchText')} />
       <ClientMessages of={['staff', 'specialties']}>
         <DoctorSearchForm
           clinics={clinics.value ?? []}
@@ -55,7 +55,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
           timeZone={timeZone ?? 'Europe/Madrid'}
           now={Date.now()}
           books={books}
-          user={deskUserOf(viewer)}
+          user={user}
         />
       )}
       {!doctors && clinics.value && (

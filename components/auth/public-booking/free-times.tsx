@@ -5,7 +5,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { addDays, dayAt } from '#contract/zone'
 import { DataState } from '@/components/shared/state/data-state'
-import { Time } from '@/components/shared/text/as-is'
+import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -14,7 +14,7 @@ import { type RequestError, readerOf } from '@/lib/browser/request'
 import { byHalfDay } from '@/lib/domain/slots'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { type PublicTime, publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
-import { formatClock, sameClock, zoneName } from '@/lib/format/dates'
+import { formatClock, formatPlainDay, sameClock, zoneName } from '@/lib/format/dates'
 import type { UserKey } from '@/lib/swr/user-cache'
 import type { Wish } from './choose-time'
 import { DayButton } from './day-button'
@@ -87,6 +87,11 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                 ))}
               </div>
             </div>
+            <p className="text-sm font-medium first-letter:uppercase">
+              <KeptWords>
+                {t('chooseTime', { day: keptWord(formatPlainDay(day, locale, 'short')) })}
+              </KeptWords>
+            </p>
             {(['morning', 'afternoon'] as const).map(
               (half) =>
                 halves[half].length > 0 && (

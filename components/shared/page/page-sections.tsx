@@ -14,8 +14,7 @@ interface PageSectionsProps {
 }
 
 /**
- * A long screen in groups. The list to choose by stays beside them where there is room, else it is a row above, which
- * scrolls on phones. It marks the group that is shown, or the one in view where the browser can.
+ * A long screen in groups. The list to choose by stays beside them where there is room, else it is rows above. It marks the group that is shown, or the one in view where the browser can.
  */
 export function PageSections({ sections, first }: PageSectionsProps) {
   const t = useTranslations('sections')
@@ -26,7 +25,7 @@ export function PageSections({ sections, first }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
-        <ul className="section-links flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pe-24 max-sm:py-1 max-sm:fades-end max-md:scroll-px-24 lg:grid lg:gap-0.5">
+        <ul className="section-links flex flex-wrap gap-2 lg:grid lg:gap-0.5">
           {shown.map((name) => (
             <li key={name} className="shrink-0">
               <a
@@ -42,7 +41,7 @@ export function PageSections({ sections, first }: PageSectionsProps) {
       </nav>
       {first && <FollowHash />}
       <div className={cn('grid min-w-0 grid-cols-1 content-start gap-10', first && 'one-at-a-time')}>
-        {shown.map((name) => (
+        {shown.map((name, at) => (
           <section
             key={name}
             id={name}
@@ -50,8 +49,11 @@ export function PageSections({ sections, first }: PageSectionsProps) {
             aria-labelledby={`${name}-title`}
             className="grid scroll-mt-20 grid-cols-1 gap-4"
           >
-            {/* One that is shown alone is named by what is chosen in the list. */}
-            <h2 id={`${name}-title`} className={first?.length === 1 ? 'sr-only' : 'text-lg font-semibold'}>
+            {/* The first, or one that is shown alone, is named by the list. */}
+            <h2
+              id={`${name}-title`}
+              className={at === 0 || first?.length === 1 ? 'sr-only' : 'text-lg font-semibold'}
+            >
               {t(`titles.${name}`)}
             </h2>
             {sections[name]}

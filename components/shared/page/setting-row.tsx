@@ -75,6 +75,8 @@ interface RowActionProps {
   said?: boolean
   /** Whether it opens a menu in its place. */
   unfolds?: boolean
+  /** Whether the title alone says it for the eye. */
+  unsaid?: boolean
   children: ReactNode
 }
 
@@ -82,13 +84,14 @@ interface RowActionProps {
 export function RowAction({
   adds = false,
   unfolds = false,
+  unsaid = false,
   said = adds || unfolds,
   children,
 }: RowActionProps) {
   return (
     <>
       {adds && <Plus aria-hidden="true" />}
-      <span className={said ? 'said' : '@max-lg:sr-only'}>{children}</span>
+      <span className={unsaid ? 'sr-only' : said ? 'said' : '@max-lg:sr-only'}>{children}</span>
       {!adds && (
         <ChevronRight aria-hidden="true" className={cn('text-muted-foreground', unfolds && 'rotate-90')} />
       )}

@@ -6,7 +6,7 @@ import { MissingState } from './missing-state'
 
 const page = island({ at: '/nope' })
 
-it('shows the address that leads nowhere as it was typed, and no line where it is unknown', () => {
+it('shows the address that leads nowhere as it was typed, and nothing where it is unknown', () => {
   const ways = [{ href: routes.home, label: 'Home' }]
   page.show(<MissingState address="/cita previa/<b>" ways={ways} />)
   expect(screen.getByText('/cita previa/<b>').getAttribute('translate')).toBe('no')

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from './empty-state'
 
@@ -19,14 +20,11 @@ export function MissingState({ address, ways }: MissingStateProps) {
       title={t('notFoundTitle')}
       as="h1"
       description={
-        <>
-          {address && (
-            <span translate="no" className="block font-mono wrap-anywhere text-foreground">
-              {address}
-            </span>
-          )}
-          {t('notFoundText')}
-        </>
+        <span className="wrap-anywhere">
+          <KeptWords>
+            {address ? t('notFoundAt', { address: keptWord(address) }) : t('notFoundText')}
+          </KeptWords>
+        </span>
       }
       action={
         <div className="flex flex-wrap justify-center gap-2 max-sm:grid">

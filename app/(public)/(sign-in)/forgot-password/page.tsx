@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
+import { ContactLine } from '@/components/auth/contact-line'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -18,6 +19,7 @@ export default async function ForgotPasswordPage() {
       footer={
         <>
           <p>{t('forgotNoEmail')}</p>
+          <ContactLine />
           <p className="mt-2">
             <Link prefetch={false} href={routes.login} className={quietLink}>
               {t('backToLogin')}

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
+import { ContactLine } from '@/components/auth/contact-line'
 import { LoginForm } from '@/components/auth/login-form'
 import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -32,10 +33,11 @@ export default async function LoginPage({
   const account = demoAccounts.find(({ role }) => demo && role === as)
   return (
     <AuthCard
-      title={t(unpaid ? 'paymentNotMade' : 'loginTitle')}
-      text={unpaid && t('nothingCharged')}
+      title={t('loginTitle')}
       footer={
-        !unpaid && (
+        unpaid ? (
+          <ContactLine />
+        ) : (
           <>
             <p>
               {t('patientHelp')}{' '}
@@ -53,6 +55,11 @@ export default async function LoginPage({
         )
       }
     >
+      {unpaid && (
+        <Alert variant="warning" title={t('paymentNotMade')}>
+          {t('nothingCharged')}
+        </Alert>
+      )}
       {reason && <Alert variant="info">{t(reason)}</Alert>}
       {registered === '1' && <Alert variant="info">{t('registeredNext')}</Alert>}
       <ClientMessages of={['auth', 'errors']}>

@@ -3,7 +3,6 @@ import { ProsePage } from '@/components/landing/prose-page'
 import { Screenshot } from '@/components/landing/screenshot'
 import { WayIn } from '@/components/landing/way-in'
 import { CheckList } from '@/components/shared/text/check-list'
-import { Card, CardTitle } from '@/components/ui/card'
 import { getPageSession } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
@@ -20,22 +19,24 @@ export default async function AboutPage() {
       lead={t('aboutText')}
       isWide
       wayIn={<WayIn signedIn={session !== null} demo={demo} />}
-      picture={
-        <Screenshot
-          of="today"
-          alt={t('todayAlt')}
-          frame="max-h-120 w-full max-w-97.5 ms-auto max-lg:hidden"
-        />
-      }
+      picture={<Screenshot of="today" alt={t('todayAlt')} frame="max-h-120 w-full max-w-97.5 mx-auto" />}
     >
-      <div className="grid gap-6 lg:grid-cols-3">
-        {([1, 2, 3] as const).map((number) => (
-          <Card key={number}>
-            <CardTitle>{t(`aboutSection${number}Title`)}</CardTitle>
-            <CheckList items={t(`aboutSection${number}Text`).split('\n')} className="text-base" />
-          </Card>
-        ))}
-      </div>
+      <section className="grid gap-4">
+        <h2 className="text-xl font-semibold">{t('aboutPromisesTitle')}</h2>
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {t('aboutPromises')
+            .split('\n')
+            .map((promise) => (
+              <li key={promise} className="border-t border-border-strong pt-4 text-lg">
+                {promise}
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-xl font-semibold">{t('aboutStartTitle')}</h2>
+        <CheckList items={t('aboutStart').split('\n')} className="text-base" />
+      </section>
     </ProsePage>
   )
 }

@@ -11,11 +11,24 @@ export default async function OpenRecordPage() {
   const t = await getTranslations('record')
   return (
     <ProsePage title={t('openTitle')} lead={t('openText')} isWide>
-      <Card className="max-w-reading">
-        <ClientMessages of={['record', 'fileDrop']}>
-          <OpenRecord />
-        </ClientMessages>
-      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          <ClientMessages of={['record', 'fileDrop']}>
+            <OpenRecord />
+          </ClientMessages>
+        </Card>
+        <section className="grid gap-4">
+          <h2 className="font-semibold">{t('answers')}</h2>
+          <dl className="grid gap-3 text-sm">
+            {(['sound', 'changed', 'foreign'] as const).map((answer) => (
+              <div key={answer}>
+                <dt className="font-medium">{t(answer)}</dt>
+                <dd className="text-muted-foreground">{t(`${answer}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
     </ProsePage>
   )
 }

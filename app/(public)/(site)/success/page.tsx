@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ContactLine } from '@/components/auth/contact-line'
 import { LatestPayment } from '@/components/plans/latest-payment'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { buttonVariants } from '@/components/ui/button'
@@ -27,11 +28,11 @@ export default async function PaymentSuccessPage() {
           latest && paid?.value ? (
             <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />
           ) : (
-            t('receiptUnderPlans')
+            !session && t('receiptUnderPlans')
           )
         }
         action={
-          <div className="grid justify-items-center gap-2">
+          <div className="grid justify-items-center gap-3">
             <Link
               href={routes.app}
               prefetch={false}
@@ -39,7 +40,7 @@ export default async function PaymentSuccessPage() {
             >
               {t('accept')}
             </Link>
-            <p className="text-sm text-muted-foreground">{t(session ? 'acceptHome' : 'acceptLogin')}</p>
+            <ContactLine />
           </div>
         }
       />

@@ -29,38 +29,37 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
   const { viewer, auth } = await requirePage(routes.patientEdit)
   const { patientId, actsFor } = viewer
   if (!patientId) forbidden()
-  const t = await getTranslations('ownProfile')
-  const { log: older } = await searchParams
-  const loaded = await load(readOwnProfile(auth, { patientId, older, readAt: Date.now() }))
-  const profile = loaded.value
+  const [t, { log: older }] = [await getTranslations('ownProfile'), await searchParams]
+  const { value: profile, refusal } = await load(
+    readOwnProfile(auth, { patientId, older, readAt: Date.now() }),
+  )
   const consents = profile?.consents ?? []
+  const whose = { patientId, isActing: actsFor !== undefined }
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} description={t('text')} />
-      {loaded.refusal && <LoadError message={sentences.failed} />}
+      {refusal && <LoadError message={sentences.failed} />}
       {profile && (
         <ClientMessages
           of={['account', 'channels', 'consents', 'validation', 'passwordRules', 'errors', 'leaving']}
         >
           <PageSections
-            first={['details', 'account']}
+            first={['details']}
             sections={{
-              details: <OwnDetails patient={profile.patient} now={Date.now()} />,
-              account: <AccountCard account={profile.account} />,
+              details: (
+                <OwnDetails patient={profile.patient} now={Date.now()}>
+                  <AccountCard account={profile.account} ofPatient />
+                </OwnDetails>
+              ),
               notices: (
                 <NoticesCard feed="visits" ways={profile.choices.ways}>
-                  <ReachRows
-                    patientId={patientId}
-                    initial={profile.reach}
-                    consents={consents}
-                    isActing={actsFor !== undefined}
-                  />
+                  <ReachRows {...whose} initial={profile.reach} consents={consents} />
                   <MailLanguage initial={profile.choices.language} />
                 </NoticesCard>
               ),
               privacy: (
                 <ClientMessages of={['access']}>
-                  <ConsentsCard patientId={patientId} initial={consents} isActing={actsFor !== undefined} />
+                  <ConsentsCard {...whose} initial={consents} />
                   <RecordAccessCard patientId={patientId} initial={profile.access} consents={consents} />
                   <RecordReaders patientId={patientId} {...profile.readers} />
                 </ClientMessages>

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
 import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { DoctorNext } from '@/components/desk/doctor-next'
+import { AddDaysOff } from '@/components/schedule/days-off/add-days-off'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { SettingGroup } from '@/components/shared/page/setting-group'
-import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { DoctorAbout } from '@/components/staff/doctor-about'
 import { DoctorCard } from '@/components/staff/doctor-card'
@@ -26,6 +25,8 @@ import { routes, withQuery } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
+const besideClinic = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+
 type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 
 export default async function DoctorPage(props: { params: Promise<{ id: string }>; searchParams: Query }) {
@@ -33,39 +34,38 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const { viewer, auth } = await requirePage(withQuery(routes.doctor(id), place))
   const t = await getTranslations('staff')
   const { value, refusal } = await load(getDoctorDetails(auth, id, viewer, Date.now()))
-  if (!value) {
-    return (
-      <PageContainer text="patient">
-        <PageHeader title={t('detailsTitle')} />
-        {refusal ? <LoadError message={sentences.unknownDoctor} /> : <UnknownDoctor />}
-      </PageContainer>
-    )
-  }
+  if (!value) return <UnknownDoctor refused={Boolean(refusal)} />
   const { doctor, account, clinic, free, manages, member, daysOff } = value
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const own = !bookedWith && viewer.clinicId !== null && viewer.doctorId
+  const isElsewhere = viewer.clinicId !== doctor.clinicId
+  const offers = free && (books || !bookedWith)
+  const [zone, called] = [{ timeZone: clinic.timeZone, today }, `${doctor.name} ${doctor.surname}`]
   const edit = manages && <EditHours doctorId={doctor.id} />
+  const addDays = <AddDaysOff {...zone} doctor={doctor} />
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
-        title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
+        title={<AsIs>{t('doctorName', { name: called })}</AsIs>}
         description={
           <DoctorAbout doctor={doctor} email={account.email} member={member} free={free} today={today} />
         }
         actions={<DoctorNext bookHref={books && bookPath()} bookedWith={manages && bookedWith} own={own} />}
       />
-      {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
-      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+      <div className={isElsewhere ? besideClinic : 'contents'}>
+        {offers && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
+        {isElsewhere && <ClinicPlace clinic={clinic} />}
+      </div>
       {!books && (bookedWith || manages || doctor.document) && (
         <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && bookedWith && (
             <SettingGroup>
               <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
-              {manages && <OwnDaysOff daysOff={daysOff} doctorId={doctor.id} />}
+              {manages && <OwnDaysOff daysOff={daysOff} action={addDays} />}
             </SettingGroup>
           )}
           <div className="grid grid-cols-1 gap-6">

@@ -4,6 +4,7 @@ import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
 import { NoticesCard } from '@/components/account/notices-card'
 import { WeekHours } from '@/components/booking/week-hours'
+import { AddDaysOff } from '@/components/schedule/days-off/add-days-off'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
@@ -38,6 +39,8 @@ export default async function StaffProfilePage() {
   const who = doctor ?? { ...viewer, specialty: null, document: null }
   const name = `${who.name} ${who.surname}`
   const called = doctor?.specialty ? t('doctorName', { name }) : name
+  const { timeZone = 'Europe/Madrid' } = week?.value ?? {}
+  const shown = { timeZone, today: dayAt(Date.now(), timeZone) }
   return (
     <PageContainer>
       <PageHeader
@@ -53,18 +56,16 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
+                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                   {week?.value && (
                     <SettingGroup>
-                      <WeekHours
-                        hours={week.value.hours}
-                        timeZone={week.value.timeZone}
-                        today={dayAt(Date.now(), week.value.timeZone)}
-                        action={<EditHours />}
+                      <WeekHours {...shown} hours={week.value.hours} action={<EditHours />} />
+                      <OwnDaysOff
+                        daysOff={week.value.daysOff}
+                        action={doctor && <AddDaysOff {...shown} doctor={doctor} />}
                       />
-                      <OwnDaysOff daysOff={week.value.daysOff} />
                     </SettingGroup>
                   )}
-                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                 </>
               ),
               account: <AccountCard account={own.account} />,

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { routes } from '@/lib/routes'
+import { quietLink } from './quiet-link'
+
+/** Whom to ask where a way ends. */
+export function ContactLine() {
+  const t = useTranslations('site')
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t('needHelp')}{' '}
+      <Link prefetch={false} href={routes.contact} className={quietLink}>
+        {t('contactUs')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { guardianRelations } from '#contract/choices'
+import { careRequest } from '#contract/guardians'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { SelectField } from '@/components/shared/form/select-field'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { TextField } from '@/components/shared/form/text-field'
+import { TypedDayField } from '@/components/shared/form/typed-day-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import type { Partner } from '@/lib/domain/thread'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { useWrite } from '@/lib/swr/use-call'
+
+/** Asks a clinic to let the reader act for somebody: it sends the message that its desk needs. */
+export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
+  const t = useTranslations('guardians')
+  const locale = useLocale()
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(careRequest),
+    mode: 'onTouched',
+    defaultValues: {
+      name: '',
+      surname: '',
+      birthdate: '',
+      relation: 'mother' as const,
+      clinicId: clinics[0]?.id ?? '',
+    },
+  })
+  const { control } = form
+  const { trigger } = useWrite('threads.start', {})
+  const { submit, refusal } = useFormSave(form, async ({ clinicId, name, surname, birthdate, relation }) => {
+    const text = t('askMessage', {
+      name: `${name} ${surname}`,
+      birthdate: formatPlainDay(birthdate, locale),
+      relation: t(`relations.${relation}`),
+    })
+    const thread = await trigger({ clinicId, subject: 'administration', text })
+    router.push(routes.thread(thread.id))
+  })
+  return (
+    <Form {...form}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
+          <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
+          <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
+          <SelectField
+            control={control}
+            name="relation"
+            label={t('childRelation')}
+            options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
+          />
+          {clinics.length > 1 && (
+            <SelectField
+              control={control}
+              name="clinicId"
+              label={t('clinic')}
+              options={clinics.map(({ id, name }) => [id, name] as const)}
+            />
+          )}
+        </div>
+        <SentenceAlert of={refusal} />
+        <SubmitButton pending={form.formState.isSubmitting} className="justify-self-end">
+          {t('askClinic')}
+        </SubmitButton>
+      </form>
+    </Form>
+  )
+}
