@@ -38,7 +38,9 @@ it('each day has its next free times and the way to further ones, and a full day
   expect(monday?.querySelector('time')?.textContent).toBe('Today')
   expect(screen.getByRole('link', { name: 'More days' }).getAttribute('href')).toBe('/book?day=any&slot=all')
   expect(screen.getAllByText(/more/)).toHaveLength(1)
-  expect(screen.getByText('Mon 10:00–14:00').nextSibling?.textContent).toBe('Thu 16:00–18:00')
+  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
+    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+  )
   expect(screen.getByText('No free times').closest('li')?.textContent).toBe('Thu 3 DecNo free times')
 })
 
@@ -53,7 +55,9 @@ it('a weekday is said once, though the coming week reaches the same one again', 
       hrefOf={() => '/book'}
     />,
   )
-  expect(screen.getByText('Mon 10:00–14:00').nextSibling?.textContent).toBe('Thu 16:00–18:00')
+  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
+    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+  )
 })
 
 it('a colleague sees the hours and the free times, with nothing to press', () => {
@@ -62,5 +66,7 @@ it('a colleague sees the hours and the free times, with nothing to press', () =>
   )
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(document.querySelector('li')?.textContent).toBe('Today5 free11:00 11:30 … ')
-  expect(screen.getByText('Mon 10:00–14:00').nextSibling?.textContent).toBe('Thu 16:00–18:00')
+  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
+    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+  )
 })
