@@ -270,10 +270,11 @@ describe('the board of the day', () => {
     await stands('Completed')
   })
 
-  it('shows who waits before who is expected', () => {
-    open(dayOf(visit, { ...arrived, id: 'v2' }), null)
+  it('shows who waits, then who has to be called, before who comes later', () => {
+    open(dayOf(visit, { ...arrived, id: 'v2' }, { ...visit, id: 'v3', status: 'no-show' }), null)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Arrived1',
+      'Not attended1',
       'Expected1',
     ])
   })
