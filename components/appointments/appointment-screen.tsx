@@ -51,8 +51,8 @@ interface AppointmentScreenProps {
 
 /**
  * One appointment: who comes, when and, below, the staff’s notes on the left; what to do, what was found and what is
- * rarely needed on the right, in view while the page scrolls. On phones what to do precedes the doctor’s note until the
- * visit begins.
+ * rarely needed on the right, in view while the page scrolls. On phones what to do precedes the doctor’s note on the day
+ * of the visit, until it begins.
  */
 export function AppointmentScreen({
   visit,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { anAppointment } from '@/components/testing/an-appointment'
@@ -79,7 +79,7 @@ describe('the head of a visit', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('says what the last completed appointment was about, and the newest note', () => {
+  it('says what the last completed appointment was about, with which other doctor, and the newest note', () => {
     const earlier = (id: string, status: History['visits'][number]['status'], reason: string) => ({
       ...anAppointment,
       id,
@@ -96,6 +96,12 @@ describe('the head of a visit', () => {
     page.show(<PatientHead visit={visit} record={{ ...record, visits }} today="2026-11-24" />)
     expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe(
       '18 Nov 2026 · WheezingEarlier appointmentsNote, 17 Nov 2026: Pressure 150/90',
+    )
+    cleanup()
+    const others = visits.map((each) => ({ ...each, doctorId: 'd2', doctorName: 'Luis Mora' }))
+    page.show(<PatientHead visit={visit} record={{ ...record, visits: others }} today="2026-11-24" />)
+    expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toMatch(
+      /^18 Nov 2026 · Luis Mora · Wheezing/,
     )
     expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
       `${routes.history('p1')}#visits`,

@@ -53,7 +53,9 @@ it('a weekday is said once, though the coming week reaches the same one again', 
       hrefOf={false}
     />,
   )
-  expect(screen.getByText('Mon 10:00–14:00').nextSibling?.textContent).toBe('Thu 16:00–18:00')
+  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
+    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+  )
 })
 
 it('a colleague sees the hours and the free times, with nothing to press', () => {
@@ -62,5 +64,7 @@ it('a colleague sees the hours and the free times, with nothing to press', () =>
   )
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(document.querySelector('li')?.textContent).toBe('Today5 free11:00 11:30 … ')
-  expect(screen.getByText('Mon 10:00–14:00').nextSibling?.textContent).toBe('Thu 16:00–18:00')
+  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
+    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+  )
 })

@@ -51,7 +51,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
             {t('hours')}:{' '}
             {hoursInWords(hours, timeZone, locale).map((each) => (
               <AsIs key={each} className="inline-block pe-4">
-                {each}
+                {`${each} `}
               </AsIs>
             ))}
           </CardDescription>

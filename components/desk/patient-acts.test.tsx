@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { ArriveButton } from './arrive-button'
+import { ArriveStep } from './arrive-step'
 import { PatientActs } from './patient-acts'
 
 const page = island()
@@ -28,18 +29,22 @@ it('leads to the appointment of whoever comes today, and to a booking for anybod
 
 it('marks who is about to be seen as arrived, in place of the way to the appointment', async () => {
   page.answer('appointments.arrive', aVisit({ arrivedAt: visit.start }))
-  page.show(
-    <PatientActs
-      patient={patient}
-      visit={visit}
-      step={<ArriveButton id="v1" label="Mark arrived" failed="Nothing was changed." />}
-    >
-      {null}
-    </PatientActs>,
+  const acts = (step: ReactNode) => (
+    <main tabIndex={-1}>
+      <PatientActs patient={patient} visit={visit} step={step}>
+        {null}
+      </PatientActs>
+    </main>
   )
+  const { rerender } = page.show(acts(<ArriveStep id="v1" name="Lucía Vidal" />))
   expect(filled()).toEqual(['Mark arrived'])
   expect(screen.queryByRole('link')).toBeNull()
+  screen.getByRole('button', { name: 'Mark arrived' }).focus()
   await page.press('Mark arrived')
+  expect(await screen.findByText('Arrival recorded: Lucía Vidal')).toBeTruthy()
   expect(page.sent.map(({ call }) => call)).toEqual(['POST /api/calls/appointments.arrive'])
   expect(page.refreshed()).toBe(1)
+  // The page anew has no such step: the focus goes to where the page begins.
+  rerender(acts(null))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -31,12 +31,15 @@ export function WaitingThreads({ threads, now }: WaitingThreadsProps) {
               <Link
                 href={routes.thread(thread.id)}
                 prefetch={false}
-                className="min-w-0 font-medium underline-offset-2 after:absolute after:inset-0 hover:underline"
+                className="min-w-0 font-medium wrap-anywhere underline-offset-2 after:absolute after:inset-0 hover:underline"
               >
                 <AsIs>{patientNameOf(thread) ?? t('patient')}</AsIs>
               </Link>
               {thread.waitingSince && (
-                <Time dateTime={thread.waitingSince} className="text-xs text-muted-foreground tabular-nums">
+                <Time
+                  dateTime={thread.waitingSince}
+                  className="shrink-0 text-xs text-muted-foreground tabular-nums"
+                >
                   {formatWait(thread.waitingSince, now)}
                 </Time>
               )}

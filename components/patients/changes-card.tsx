@@ -8,7 +8,6 @@ import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { CardTitle } from '@/components/ui/card'
 import { formatDateTime } from '@/lib/format/dates'
 import { useRead } from '@/lib/swr/use-call'
 
@@ -19,23 +18,17 @@ interface ChangesCardProps {
   own: boolean
 }
 
-/** Old and new values of a patient's details, read when somebody asks for them: for staff a link below the details. */
+/** Old and new values of a patient's details, read when somebody asks for them: for staff unfolded below the details. */
 export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   const t = useTranslations('sheet')
   const [asked, setAsked] = useState(false)
   if (!own)
     return (
-      <div className="grid justify-items-start gap-2 print:hidden">
-        {asked ? (
-          <>
-            <CardTitle level={3}>{t('changes')}</CardTitle>
-            <ChangeList patientId={patientId} timeZone={timeZone} />
-          </>
-        ) : (
-          <Button variant="link" onClick={() => setAsked(true)}>
-            {t('showChanges')}
-          </Button>
-        )}
+      <div className="@container grid justify-items-start gap-2 print:hidden">
+        <Button variant="link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+          {t('showChanges')}
+        </Button>
+        {asked && <ChangeList patientId={patientId} timeZone={timeZone} />}
       </div>
     )
   return (
@@ -68,7 +61,7 @@ function ChangeList({ patientId, timeZone }: Pick<ChangesCardProps, 'patientId' 
   return (
     <ul className="divide-y">
       {data.changes.map(({ id, field, before, after, by, at }) => (
-        <li key={id} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[10rem_1fr]">
+        <li key={id} className="grid gap-x-4 gap-y-0.5 py-2 @lg:grid-cols-[10rem_1fr]">
           <span className="text-sm font-medium">{t(`fields.${field}`)}</span>
           <span className="min-w-0 text-sm wrap-anywhere">
             <AsIs className="text-muted-foreground line-through">{detailText(field, before) || '–'}</AsIs>{' '}

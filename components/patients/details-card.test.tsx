@@ -44,6 +44,16 @@ it('of what nobody has given the first two are named, as ways to their fields, a
   expect(document.activeElement).toBe(page.field('Health card'))
 })
 
+it('a third missing detail is named as well where it is the last one', async () => {
+  await page.load(<DetailsCard patient={{ ...patient, language: 'es' }} today="2026-11-24" />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Edit details',
+    'Health card',
+    'Address',
+    'Postal code',
+  ])
+})
+
 it('a correction sends the version it was read with', async () => {
   page.answer('patients.correct', { ...details, _id: 'p1', userId: 'u1', id: 'p1' } as never)
   await open()
@@ -101,4 +111,6 @@ it('changes are read when somebody asks for them', async () => {
   await page.press('Show changes')
   expect(await screen.findByText('612 34 56 78')).toBeTruthy()
   expect(screen.getByText('Carmen Ortega')).toBeTruthy()
+  await page.press('Show changes')
+  expect(screen.queryByText('Carmen Ortega')).toBeNull()
 })

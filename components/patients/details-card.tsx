@@ -31,7 +31,7 @@ interface DetailsCardProps {
   children?: ReactNode
 }
 
-/** So many missing details are named, those that the desk needs first. */
+/** So many missing details are named where there are more, those that the desk needs first; a third alone is named, too. */
 const namedMissing = 2
 
 /** Details of a patient that staff may correct, and those that are missing, as ways to their fields; the line below the name has the others. */
@@ -40,7 +40,8 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
   const detailText = useDetailText()
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
   const missing = details.filter(({ text }) => text === '')
-  const [further, ...rest] = missing.slice(namedMissing)
+  const named = missing.length > namedMissing + 1 ? missing.slice(0, namedMissing) : missing
+  const further = missing[named.length]
   const correct = (at?: DetailField) => (close: () => void) => (
     <CorrectDetailsDialog patient={patient} today={today} at={at} onClose={close} />
   )
@@ -68,7 +69,7 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
         <div className="grid gap-2 border-t pt-4 text-sm">
           <p className="text-muted-foreground">{t('missing')}</p>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {missing.slice(0, namedMissing).map(({ field }) => (
+            {named.map(({ field }) => (
               <li key={field}>
                 <DialogButton variant="link" dialog={correct(field)}>
                   {t(`fields.${field}`)}
@@ -78,7 +79,7 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
             {further && (
               <li>
                 <DialogButton variant="link" dialog={correct(further.field)}>
-                  {t('moreMissing', { count: rest.length + 1 })}
+                  {t('moreMissing', { count: missing.length - named.length })}
                 </DialogButton>
               </li>
             )}

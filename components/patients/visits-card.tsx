@@ -6,7 +6,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { ComingTime } from '@/components/visits/coming-time'
 import { StatusBadge } from '@/components/visits/status-badge'
-import { VisitLink } from '@/components/visits/visit-link'
+import { plainRow, VisitLink } from '@/components/visits/visit-link'
 import { toldStatus } from '@/lib/domain/appointment'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 
@@ -56,7 +56,7 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
               id={visit.id}
               opens={opens}
               className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
-              linked="underline-offset-2 after:absolute after:inset-0 hover:underline"
+              linked={plainRow}
             >
               <ComingTime visit={visit} today={today} />
             </VisitLink>

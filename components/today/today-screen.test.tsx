@@ -145,6 +145,28 @@ describe('the board of the day', () => {
     await waitFor(() => expect(page.refreshed()).toBe(1))
   })
 
+  it('asks for the record of who comes to be among the first six, of whom alone records are read', async () => {
+    const waiting = [1, 2, 3, 4, 5, 6, 7].map((at) => ({
+      ...arrived,
+      id: `v${at}`,
+      patientId: `p${at}`,
+      patientName: `Ana ${at}`,
+    }))
+    const facts = Object.fromEntries(
+      waiting.slice(0, 6).map(({ patientId }) => [patientId, <p key="1">Latex</p>]),
+    )
+    const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
+    page.show(
+      <TodayScreen initial={dayOf(...waiting)} user={user} now={now} cares facts={facts}>
+        {null}
+      </TodayScreen>,
+    )
+    expect(screen.getAllByText('Latex')).toHaveLength(6)
+    page.answer('appointments.start', aVisit({ appointmentId: 'v1', arrivedAt: now, startedAt: now }))
+    await page.press('To the doctor: Ana 1')
+    await waitFor(() => expect(page.refreshed()).toBe(1))
+  })
+
   it('folds the end of a long list, whose next row then has the focus', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...visit, id: `l${at}`, patientName: `Ana ${at}` }))
     open(dayOf(...many), null)
@@ -248,10 +270,11 @@ describe('the board of the day', () => {
     await stands('Completed')
   })
 
-  it('shows who waits before who is expected', () => {
-    open(dayOf(visit, { ...arrived, id: 'v2' }), null)
+  it('shows who waits, then who has to be called, before who comes later', () => {
+    open(dayOf(visit, { ...arrived, id: 'v2' }, { ...visit, id: 'v3', status: 'no-show' }), null)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Arrived1',
+      'Not attended1',
       'Expected1',
     ])
   })

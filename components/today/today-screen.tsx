@@ -14,7 +14,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
-import { boardOf, caredFor, isDueSoon, type Today } from '@/lib/domain/today'
+import { boardOf, caredFor, isDueSoon, readOf, type Today } from '@/lib/domain/today'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
@@ -70,7 +70,7 @@ export function TodayScreen({
     : ofDoctor
   const columns = boardOf(visits)
   const cared = caredFor(today.visits, { doctorId: user.doctorId, cares, now })
-  useFacts(cared, facts)
+  useFacts(readOf(cared), facts)
   const next = cares ? undefined : cared[0]
   const [due] = columns.expected.filter((visit) => isDueSoon(visit, now))
   const own = columns.started.find(({ doctorId }) => doctorId === user.doctorId)

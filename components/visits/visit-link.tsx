@@ -2,8 +2,11 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 
-/** A link that is pressed anywhere on its row. */
-export const wholeRow = 'text-primary-strong after:absolute after:inset-0 underline-offset-2 hover:underline'
+/** A link that is pressed anywhere on its row, in the colour of the words around it. */
+export const plainRow = 'after:absolute after:inset-0 underline-offset-2 hover:underline'
+
+/** The same where the row has other words of that size. */
+export const wholeRow = `text-primary-strong ${plainRow}`
 
 interface VisitLinkProps {
   id: string

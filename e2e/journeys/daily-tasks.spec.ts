@@ -131,6 +131,8 @@ test('the desk answers a message with three clicks from Today', async ({ page, l
   await loginAs(owner)
   const clicks = await start(page, routes.today)
   await page.getByRole('link', { name: /^Messages/ }).click()
+  // Today itself has a link of the same name, to who waits for a reply.
+  await page.waitForURL((url) => url.pathname === routes.messages)
   await page.getByRole('link', { name: new RegExp(patient.surname) }).click()
   await page.getByRole('textbox', { name: /Write to/ }).fill('It is at the pharmacy')
   await page.getByRole('button', { name: 'Send' }).click()

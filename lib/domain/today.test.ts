@@ -63,8 +63,9 @@ it.each([
   expect(nextVisit(visits, { doctorId: 'a', now })?.id ?? null).toBe(id)
 })
 
-it('a doctor needs the records of the next patient, of who waits and who comes within the hour; a nurse of who waits', () => {
+it('a doctor needs the records of the next patient, of who waits and who comes within the hour, not of who never came; a nurse of who waits', () => {
   const visits = [
+    visit('09:00', { id: 'never' }),
     visit('09:30', { id: 'late' }),
     visit('10:10', { id: 'soon' }),
     visit('11:30', { id: 'later' }),

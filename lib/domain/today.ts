@@ -116,7 +116,7 @@ export function nextVisit(
 
 /**
  * Visits whose patients' records their reader needs: a doctor's next one and who waits for them or comes within the hour,
- * or those who wait for the nurse.
+ * without who never came, or those who wait for the nurse.
  */
 export function caredFor(
   visits: readonly TodayVisit[],
@@ -126,9 +126,19 @@ export function caredFor(
   const next = doctorId === null ? null : nextVisit(visits, { doctorId, now })
   if (!next) return []
   const { arrived, expected } = boardOf(visits.filter((visit) => visit.doctorId === doctorId))
-  const near = [...arrived, ...expected.filter((visit) => isDueSoon(visit, now))]
+  const near = [
+    ...arrived,
+    ...expected.filter((visit) => isDueSoon(visit, now) && Date.parse(visit.end) > now),
+  ]
   return [next, ...near.filter((visit) => visit !== next)]
 }
+
+/** At most so many records are read for one look at the day. */
+const mostRead = 6
+
+/** The visits whose patients' records are read, of those whose reader needs them: a closed record is not requested. */
+export const readOf = (cared: readonly TodayVisit[]): TodayVisit[] =>
+  cared.filter(({ patientName }) => patientName !== null).slice(0, mostRead)
 
 /** The doctors who run behind, the worst first. */
 export function doctorsBehind(visits: readonly TodayVisit[], now: number) {

@@ -1,8 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { isAdultOn } from '#contract/of-age'
 import { sentences } from '#contract/sentences'
-import { ArriveButton } from '@/components/desk/arrive-button'
+import { ArriveStep } from '@/components/desk/arrive-step'
 import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { WriteLink } from '@/components/messages/write-link'
@@ -30,7 +29,6 @@ export const generateMetadata = titled('sheet.title')
 export default async function PatientDetailsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.patientDetails(id))
-  const t = await getTranslations('today')
   const details = await getPatientDetails(auth, viewer, id, Date.now())
   const { value: patient, refusal, booked, timeZone, today } = details
   const shown = { today, onlyOf: opensOnlyOf(viewer) }
@@ -52,8 +50,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
               patient={patient}
               visit={visit}
               step={
-                visit &&
-                arrives && <ArriveButton id={visit.id} label={t('steps.arrive')} failed={t('stepFailed')} />
+                visit && arrives && <ArriveStep id={visit.id} name={`${patient.name} ${patient.surname}`} />
               }
             >
               <WriteLink about={{ patient: patient.id }} look="button" />

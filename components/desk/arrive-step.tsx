@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { ArriveButton } from '@/components/desk/arrive-button'
+
+interface ArriveStepProps {
+  /** The visit's. */
+  id: string
+  /** The patient's whole name. */
+  name: string
+}
+
+/** The button that marks a patient as arrived, with its words, on pages that bring these to no script. */
+export function ArriveStep({ id, name }: ArriveStepProps) {
+  const t = useTranslations('today')
+  const done = useTranslations('visitActions.done')
+  return (
+    <ArriveButton
+      id={id}
+      label={t('steps.arrive')}
+      done={done('arrive', { what: name })}
+      failed={t('stepFailed')}
+    />
+  )
+}
