@@ -20,7 +20,7 @@ interface Place {
   userId: string
   kind: WantedKind
   /** The visit that is to move. */
-  moving?: string
+  moving?: string | null | undefined
 }
 
 const messages = {
