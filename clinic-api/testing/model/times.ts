@@ -47,7 +47,8 @@ export function windowFault({ now }: World, wanted: Wanted) {
 export const visitsOf = ({ visits }: World, { patient, clinic }: Pick<Somebody, 'patient' | 'clinic'>) =>
   visits.filter((each) => each.patient === patient && each.clinic === clinic)
 
-const taken = answers.taken('This time is no longer available')
+const gone = answers.taken('This time is no longer available')
+const busy = answers.taken('The patient has another appointment at this time')
 const outside = answers.taken('The doctor does not see patients at this time')
 
 /** The seat and room at a time, what forbids it, and whether lists show it; a booking learns last of visits in its way. */
@@ -68,6 +69,7 @@ function survey(world: World, wanted: Wanted, how: How) {
   const sharers = [...met, ...kept].filter(isShared)
   const others = [...met, ...kept].filter((each) => !isShared(each))
   const isOwn = met.some((each) => each.patient === patient)
+  const taken = isOwn ? busy : gone
   const isTaken = met.some((each) => each.doctor === doctor && !isShared(each))
   const isHeld = sharers.length === 0 && kept.some((each) => each.doctor === doctor)
   const seat = [1, 2, 3].find((each) => !met.some((row) => row.seat === each && isShared(row)))
