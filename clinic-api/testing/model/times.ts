@@ -1,5 +1,5 @@
 import { answers, refuse } from './answers.ts'
-import type { Asked, Clinic, Interval, KindName, Minute, Patient, Who, World } from './world.ts'
+import type { Asked, Clinic, Interval, KindName, Minute, Patient, Visit, Who, World } from './world.ts'
 import { dayOf, isAt, isStaffAt, isWithin, kinds, limits, moments, overlap, wholeDay } from './world.ts'
 
 type Session = Asked<'doctor' | 'kind' | 'start'>
@@ -69,7 +69,9 @@ function survey(world: World, wanted: Wanted, how: How) {
   const sharers = [...met, ...kept].filter(isShared)
   const others = [...met, ...kept].filter((each) => !isShared(each))
   const isOwn = met.some((each) => each.patient === patient)
-  const taken = isOwn ? busy : gone
+  // Staff learn nothing of visits at another clinic.
+  const isTold = (each: Visit) => each.clinic === clinic || !isStaffAt(actor, clinic)
+  const taken = met.some((each) => each.patient === patient && isTold(each)) ? busy : gone
   const isTaken = met.some((each) => each.doctor === doctor && !isShared(each))
   const isHeld = sharers.length === 0 && kept.some((each) => each.doctor === doctor)
   const seat = [1, 2, 3].find((each) => !met.some((row) => row.seat === each && isShared(row)))
