@@ -63,25 +63,25 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
           </CardHeader>
           {plans}
         </Card>
-        <div className="col-span-full grid gap-4">
+        <div className="col-span-full grid gap-4 empty:hidden">
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-          <FormFoot
-            leave={leave}
-            docked={chosen !== undefined}
-            note={
-              chosen
-                ? t('thenPaid', {
-                    plan: chosen.name,
-                    price: chosen.price === 0 ? 'free' : 'paid',
-                    sum: euros(chosen.price ?? 0, locale),
-                  })
-                : t('noPlanYet')
-            }
-          >
-            <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
-          </FormFoot>
         </div>
+        <FormFoot
+          leave={leave}
+          docked={chosen !== undefined}
+          note={
+            chosen
+              ? t('thenPaid', {
+                  plan: chosen.name,
+                  price: chosen.price === 0 ? 'free' : 'paid',
+                  sum: euros(chosen.price ?? 0, locale),
+                })
+              : t('noPlanYet')
+          }
+        >
+          <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
+        </FormFoot>
       </form>
     </Form>
   )
