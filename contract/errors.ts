@@ -53,7 +53,7 @@ export type Elsewhere = z.infer<typeof elsewhere>
 export const errorEnvelope = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
-  /** Field name to message. */
+  /** Field name to message; `slot_taken`: `patientId` where another visit of the patient is in the way. */
   errors: z.record(z.string(), z.string()).optional(),
   /** `slot_taken`, `against_rules`: up to three free slots nearest to the refused one. */
   alternatives: z.array(instant).optional(),

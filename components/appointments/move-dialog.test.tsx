@@ -53,7 +53,7 @@ it('a time that was taken meanwhile moves nothing, and the times are asked for a
   page.refuse('appointments.reschedule', 'slot_taken')
   show()
   await page.press(/^10:00/)
-  expect(await screen.findByText(/has just been taken/)).toBeTruthy()
+  expect(await screen.findByText(/That time is taken/)).toBeTruthy()
   expect(page.sentTo('slots.ofDay')).toHaveLength(2)
   expect(onOpenChange).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FormFoot } from '@/components/shared/form/form-foot'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { Plan } from '@/lib/domain/plan'
@@ -51,7 +51,7 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
-            <p className="text-sm text-muted-foreground">{tWays('starred')}</p>
+            <CardDescription>{tWays('starred')}</CardDescription>
           </CardHeader>
           <fieldset disabled={created} className="grid gap-5">
             <NewClinicFields control={control} />
@@ -63,25 +63,25 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
           </CardHeader>
           {plans}
         </Card>
-        <div className="col-span-full grid gap-4">
+        <div className="col-span-full grid gap-4 empty:hidden">
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-          <FormFoot
-            leave={leave}
-            docked={chosen !== undefined}
-            note={
-              chosen
-                ? t('thenPaid', {
-                    plan: chosen.name,
-                    price: chosen.price === 0 ? 'free' : 'paid',
-                    sum: euros(chosen.price ?? 0, locale),
-                  })
-                : t('noPlanYet')
-            }
-          >
-            <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
-          </FormFoot>
         </div>
+        <FormFoot
+          leave={leave}
+          docked={chosen !== undefined}
+          note={
+            chosen
+              ? t('thenPaid', {
+                  plan: chosen.name,
+                  price: chosen.price === 0 ? 'free' : 'paid',
+                  sum: euros(chosen.price ?? 0, locale),
+                })
+              : t('noPlanYet')
+          }
+        >
+          <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
+        </FormFoot>
       </form>
     </Form>
   )

@@ -45,7 +45,7 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
       <div id={id} className="grid grid-cols-1 gap-4">
         <ul
           aria-label={t('rules')}
-          className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
+          className="grid grid-cols-2 gap-4 text-sm wrap-anywhere sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
         >
           {columns.map(({ field, example }) => (
             <li key={field}>

@@ -193,7 +193,7 @@ function PatientFields({ control, invites, mayInvite, isMinor }: PatientFieldsPr
           control={control}
           name="birthdate"
           label={t('birthdate')}
-          {...(isMinor && { help: tWays('minor') })}
+          {...(isMinor && mayInvite && { help: tWays('minor') })}
           required
         />
       </FieldGroup>

@@ -66,7 +66,7 @@ export function PlanCards(props: PlanCardsProps) {
               )}
               {change && !excess && plan.price !== null && (
                 <p className="text-sm">
-                  {t('fits', {
+                  {t('monthSum', {
                     sum: euros(change.due, locale),
                     direction: current ? change.direction : 'same',
                     difference: euros(change.difference, locale),

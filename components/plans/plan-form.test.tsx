@@ -89,7 +89,7 @@ describe('choosing a plan', () => {
     expect(next().disabled).toBe(true)
   })
 
-  it('says under the price of each other plan what it means for this clinic', () => {
+  it('says under the price of each plan what it costs this clinic a month', () => {
     show({ users: 6, current: 'professional', usage: ofFive })
     expect(screen.getByText('€30.00 a month, €30.00 less')).toBeTruthy()
     expect(screen.getByText('€60.00 a month')).toBeTruthy()

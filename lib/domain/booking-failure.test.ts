@@ -27,6 +27,7 @@ it('keeps the alternatives that a taken slot comes with', () => {
 it('says whose the other appointment is, when it is the patient who has one then', () => {
   const errors = { patientId: 'The patient has another appointment at this time' }
   expect(bookingFailure('slot_taken', false, { errors }).kind).toBe('busy')
+  expect(bookingFailure('invalid_input', false, { errors }).kind).toBe('unbookable')
 })
 
 it.each([

@@ -44,7 +44,7 @@ export function bookingFailure(
 ): BookingFailure {
   const broken = brokenRuleOf(envelope)
   if (broken) return { kind: 'rule', alternatives: [...alternatives], broken }
-  if (errors?.patientId) return { kind: 'busy', alternatives: [...alternatives] }
+  if (code === 'slot_taken' && errors?.patientId) return { kind: 'busy', alternatives: [...alternatives] }
   // A conflict of an appointment that moves is about that appointment, of a new one about the clinic.
   const kind = moving && code === 'conflict' ? 'changed' : kinds[code]
   return { kind: kind ?? 'later', alternatives: [...alternatives] }

@@ -169,6 +169,24 @@ describe.each(databaseKinds)('booking on %s', (database) => {
     expect((await book(await addPatient(test), shiftStart)).body.errors).toBeUndefined()
   })
 
+  it('tells staff of an appointment in the way only if it is at their clinic', async () => {
+    const elsewhere = await addClinic(test)
+    const colleague = await addStaff(test, { clinicId: elsewhere.id })
+    await addShift(test, colleague, shiftStart, 4)
+    await book(patient, '2026-11-24T09:00:00.000Z')
+    const away = { clinicId: elsewhere.id, doctorId: colleague.id }
+    expect((await book(patient, shiftStart, away)).status).toBe(201)
+    const refusal = async (start: string) => (await book({ ...doctor, id: patient.id }, start)).body
+    expect(await refusal(shiftStart)).toEqual({
+      code: 'slot_taken',
+      message: 'This time is no longer available',
+      alternatives: expect.any(Array),
+    })
+    expect(await refusal('2026-11-24T09:00:00.000Z')).toMatchObject({
+      errors: { patientId: expect.any(String) },
+    })
+  })
+
   it('frees the time of a cancelled appointment', async () => {
     const { body } = await book(patient, shiftStart)
     await patient.client.put(`/appointments/${body.appointmentId}/cancel`)

@@ -20,7 +20,7 @@ interface Place {
   userId: string
   kind: WantedKind
   /** The visit that is to move. */
-  moving?: string
+  moving?: string | null | undefined
 }
 
 const messages = {
@@ -73,7 +73,7 @@ export async function refuseSlot(
   return new ApiError('slot_taken', messages[reason], { alternatives })
 }
 
-/** Whether the patient has another visit then, wherever it is: a colleague of the doctor has no time for them either. */
+/** Whether the patient has another visit then. Staff learn only of their own clinic's visits. */
 async function isBusy({ db }: Deps, place: Place, start: number): Promise<boolean> {
   const settings = await getClinicSettings(db, place.clinicId)
   if (!settings) return false
@@ -84,6 +84,7 @@ async function isBusy({ db }: Deps, place: Place, start: number): Promise<boolea
     .where(
       and(
         eq(appointments.patientId, place.patientId),
+        place.by === 'patient' ? undefined : eq(appointments.clinicId, place.clinicId),
         ne(appointments.id, place.moving ?? ''),
         ne(appointments.status, 'cancelled'),
         lt(appointments.startAt, new Date(end)),

@@ -81,8 +81,8 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
     if (!(error instanceof NotFree)) throw error
     reached('hold: the time is not free')
     // The present time of a visit that moves is no other time.
-    const { except: _except, ...other } = place
-    const whose = { ...other, patientId: caller.patientId ?? '', userId: caller.userId, kind }
+    const { except: moving, ...other } = place
+    const whose = { ...other, moving, patientId: caller.patientId ?? '', userId: caller.userId, kind }
     throw await refuseSlot(deps, whose, start, error.reason)
   }
 }

@@ -107,6 +107,20 @@ describe('links of a reminder', () => {
     expect((await visit()).appointmentDate).toBe(visitAt)
   })
 
+  it('tells nobody of another visit of the patient that is in the way', async () => {
+    const colleague = await addStaff(test, { clinicId: clinic.id })
+    await addShift(test, colleague, '2026-11-24T08:00:00.000Z', 1)
+    const appointmentDate = wire('2026-11-24T08:00:00.000Z')
+    const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: colleague.id, appointmentDate }
+    expect((await patient.client.post('/appointments', booking)).status).toBe(201)
+    const { body } = await stranger.post(linkTo('move'), { action: 'move', appointmentDate })
+    expect(body).toEqual({
+      code: 'slot_taken',
+      message: 'This time is no longer available',
+      alternatives: expect.any(Array),
+    })
+  })
+
   it('does only its one thing', async () => {
     const answer = await stranger.post(linkTo('confirm'), { action: 'cancel' })
     expect(answer.status).toBe(403)

@@ -37,17 +37,25 @@ export async function followVisitLink(
   input: VisitLinkInput,
 ): Promise<VisitLink> {
   const offer = await openOffer(deps, token)
-  if (offer) return followOfferLink(deps, visitor, offer, input)
+  if (offer) return followOfferLink(deps, visitor, offer, input).catch(unexplained)
   const { facts: link, visit } = await open(deps, token)
   if (!isFor(input, link)) throw forbidden()
   const facts = { ...link, action: input.action }
   const state = stateOf(facts, visit, deps.clock.now())
   if (state === 'ended') throw new ApiError('conflict', 'This link can no longer be used')
   if (input.action === 'join') return tellOf(deps, facts, visit)
-  if (state === 'open') await act(deps, await patientOfLink(deps, visit.patientId, visitor), visit.id, input)
+  if (state === 'open')
+    await act(deps, await patientOfLink(deps, visit.patientId, visitor), visit.id, input).catch(unexplained)
   const changed = await getAppointment(deps.db, visit.id)
   if (!changed) throw notFound()
   return { ...(await tellOf(deps, facts, changed)), state: 'done' }
+}
+
+/** Refuses a time without the reason: a link may be in anybody's hands, and the patient's other visits are not theirs. */
+function unexplained(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'slot_taken') throw error
+  const { alternatives = [] } = error.details
+  throw new ApiError('slot_taken', 'This time is no longer available', { alternatives })
 }
 
 type VisitInput = Extract<VisitLinkInput, { action: LinkAction }>

@@ -156,6 +156,7 @@ async function refusal(
     kind: await kindOf(deps.db.orm, entry, offer),
     userId: caller.userId,
     by: bookedBy(caller, clinicId),
+    moving: entry.appointmentId,
   }
   const wanted = startAt.getTime()
   if (error instanceof NoSuchSlot) return refuseSlot(deps, place, wanted, error.reason)

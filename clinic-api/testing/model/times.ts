@@ -1,5 +1,5 @@
 import { answers, refuse } from './answers.ts'
-import type { Asked, Clinic, Interval, KindName, Minute, Patient, Who, World } from './world.ts'
+import type { Asked, Clinic, Interval, KindName, Minute, Patient, Visit, Who, World } from './world.ts'
 import { dayOf, isAt, isStaffAt, isWithin, kinds, limits, moments, overlap, wholeDay } from './world.ts'
 
 type Session = Asked<'doctor' | 'kind' | 'start'>
@@ -47,7 +47,8 @@ export function windowFault({ now }: World, wanted: Wanted) {
 export const visitsOf = ({ visits }: World, { patient, clinic }: Pick<Somebody, 'patient' | 'clinic'>) =>
   visits.filter((each) => each.patient === patient && each.clinic === clinic)
 
-const taken = answers.taken('This time is no longer available')
+const gone = answers.taken('This time is no longer available')
+const busy = answers.taken('The patient has another appointment at this time')
 const outside = answers.taken('The doctor does not see patients at this time')
 
 /** The seat and room at a time, what forbids it, and whether lists show it; a booking learns last of visits in its way. */
@@ -68,6 +69,9 @@ function survey(world: World, wanted: Wanted, how: How) {
   const sharers = [...met, ...kept].filter(isShared)
   const others = [...met, ...kept].filter((each) => !isShared(each))
   const isOwn = met.some((each) => each.patient === patient)
+  // Staff learn nothing of visits at another clinic.
+  const isTold = (each: Visit) => each.clinic === clinic || !isStaffAt(actor, clinic)
+  const taken = met.some((each) => each.patient === patient && isTold(each)) ? busy : gone
   const isTaken = met.some((each) => each.doctor === doctor && !isShared(each))
   const isHeld = sharers.length === 0 && kept.some((each) => each.doctor === doctor)
   const seat = [1, 2, 3].find((each) => !met.some((row) => row.seat === each && isShared(row)))

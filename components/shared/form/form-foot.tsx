@@ -15,11 +15,11 @@ interface FormFootProps {
   children: ReactNode
 }
 
-/** The end of a screen's form: its button, the way out, a note. */
+/** The end of a screen's form: its button, the way out, a note. A child of the form itself, within which it docks. */
 export function FormFoot({ leave, note, docked, children }: FormFootProps) {
   const t = useTranslations('common')
   return (
-    <div className={cn('flex flex-wrap items-center gap-x-4 gap-y-2', docked && 'docked')}>
+    <div className={cn('col-span-full flex flex-wrap items-center gap-x-4 gap-y-2', docked && 'docked')}>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {children}
         {leave && (

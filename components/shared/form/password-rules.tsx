@@ -11,7 +11,7 @@ interface RulesProps {
   typed: string
 }
 
-/** Ranges are shorter than their words, which only people who listen get: the rules fit one line of a phone. */
+/** Ranges replace their words on the screen, so that the rules fit one line of a phone; screen readers get the words. */
 const ranges = new Map([
   ['upper', 'A–Z'],
   ['lower', 'a–z'],
@@ -30,7 +30,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
     <>
       <ul id={id} className="mt-2 flex flex-wrap gap-x-2 gap-y-0.5 text-xs">
         {passwordChecklist(typed, strict)
-          // Hardly anybody types a space: that rule is told once it is broken.
+          // Hardly anybody types a space: that rule is shown only while it is broken.
           .filter(({ word, met }) => word !== 'spaces' || (typed !== '' && !met))
           .map(({ word, met }) => (
             <li

@@ -9,7 +9,7 @@ interface WhatNextProps {
   children?: ReactNode
 }
 
-/** Beside a form, or below it where there is no room: what follows once it is sent. */
+/** Numbered steps beside a form, or below it where there is no room, such as what follows once it is sent. */
 export function WhatNext({ title, steps, children }: WhatNextProps) {
   return (
     <Card className="gap-3 text-sm">

@@ -5,6 +5,8 @@ import { DoneScreen } from './done-screen'
 
 const page = island()
 
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
 it('what was made is named, and the likeliest step stands before the way home', () => {
   page.show(
     <DoneScreen
@@ -16,8 +18,14 @@ it('what was made is named, and the likeliest step stands before the way home', 
     />,
   )
   expect(screen.getByText('Rosa Vega')).toBeTruthy()
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Book an appointment',
-    'Next',
-  ])
+  expect(links()).toEqual(['Book an appointment', 'Next'])
+})
+
+it('without a likeliest step the way home stands before further ways', () => {
+  page.show(
+    <DoneScreen title="Patient created correctly" text="Done" next="Next">
+      <a href="/another">Register another</a>
+    </DoneScreen>,
+  )
+  expect(links()).toEqual(['Next', 'Register another'])
 })

@@ -12,7 +12,7 @@ interface DoneScreenProps {
   /** Name of the person or thing that was made. */
   subject?: string | undefined
   facts?: ReactNode
-  /** The likeliest step from here; then the way home is a link after the others. */
+  /** The likeliest step from here; it makes the way home a link after the others. */
   first?: ReactNode
   /** Further ways from here: links in one line. */
   children?: ReactNode
@@ -20,6 +20,11 @@ interface DoneScreenProps {
 
 /** The screen after something was made: what, and the way home. */
 export function DoneScreen({ title, text, next, subject, facts, first, children }: DoneScreenProps) {
+  const home = (
+    <Link href={routes.app} className={buttonVariants({ variant: first ? 'link' : 'primary' })}>
+      {next}
+    </Link>
+  )
   return (
     <PageContainer text="patient">
       <OutcomeCard
@@ -30,12 +35,10 @@ export function DoneScreen({ title, text, next, subject, facts, first, children 
         facts={facts}
         action={
           <div className="grid gap-2">
-            {first}
-            <div className={first ? 'mt-2 flex flex-wrap gap-x-6 gap-y-1' : 'contents'}>
+            {first ?? home}
+            <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
               {children}
-              <Link href={routes.app} className={buttonVariants({ variant: first ? 'link' : 'primary' })}>
-                {next}
-              </Link>
+              {first && home}
             </div>
           </div>
         }
