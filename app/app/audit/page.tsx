@@ -58,7 +58,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
           <a
             href={callAddress('audit.file', { query: { ...query, language: locale } })}
             download
-            className={buttonVariants({ variant: 'secondary', className: 'px-3' })}
+            className={buttonVariants({ variant: 'secondary' })}
           >
             <Download aria-hidden="true" />
             <span className="max-sm:sr-only">{t('file')}</span>
