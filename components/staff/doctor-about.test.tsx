@@ -4,7 +4,7 @@ import { DoctorAbout } from './doctor-about'
 
 const page = island()
 const shift = (day: string) => ({ start: `${day}T08:00:00Z`, end: `${day}T13:00:00Z` })
-const member = { phone: null, week: { minutes: 1200, booked: 630 } }
+const member = { phone: null, week: { visits: 21, minutes: 1200, booked: 630 } }
 
 it.each([
   ['2026-11-25', member, 'In today 09:00–14:00 · 10.5 of 20 h this week'],
