@@ -40,6 +40,10 @@ it('a choice applies at once and keeps the focus while the page follows', () => 
   rerender(form({ from: '2026-11-01' }))
   rerender(form({}))
   expect(from.value).toBe('')
+  expect(from.closest('details')?.open, 'nothing shuts over a field').toBe(true)
+  const week = screen.getByRole('link', { name: '7 days' })
+  fireEvent.click(week)
+  expect(week.isConnected, 'a link among the fields stays').toBe(true)
 })
 
 it('a name that is typed becomes a choice of patients, which narrows the log', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
 import { addDays } from '#contract/zone'
 import { AuditNarrowing, type AuditNarrowingProps } from '@/components/audit/audit-narrowing'
+import { OpeningFold } from '@/components/audit/opening-fold'
 import { FilterFold } from '@/components/shared/form/filter-fold'
 import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
@@ -161,7 +162,7 @@ function MoreFilters({ state, today }: DaysProps) {
   const { role, area, outcome, from, to } = state
   const isOpen = Boolean(role || area || outcome || to || (from && !daysOf(state, today)))
   return (
-    <details open={isOpen}>
+    <OpeningFold open={isOpen}>
       <summary className="fold-summary w-fit min-h-10 text-sm font-medium end-0 xl:absolute xl:top-7">
         {t('moreFilters')}
       </summary>
@@ -191,6 +192,6 @@ function MoreFilters({ state, today }: DaysProps) {
           <PickedDayParam id="audit-to" name="to" value={to} />
         </Field>
       </div>
-    </details>
+    </OpeningFold>
   )
 }

@@ -9,7 +9,7 @@ import { keptWord } from '@/components/shared/text/as-is'
 import { type AuditLine, isBrowsing, isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
-import { formatDay, zoneCity } from '@/lib/format/dates'
+import { formatDay, zoneCity, zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
@@ -22,10 +22,16 @@ const addressOf = (state: AuditState | null) => state && routes.audit + auditQue
 /** The entries found, by day, or what to do when there are none. */
 export function AuditResults({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
+  const tBooking = useTranslations('booking')
+  const locale = useLocale()
   if (page.entries.length === 0) return <NoEntries isNarrowed={isNarrowed(state)} />
   return (
     <>
       <AuditTable state={state} page={page} />
+      {/* Cards have no head that names the place of their times. */}
+      <p className="text-sm text-muted-foreground lg:hidden">
+        {tBooking('zone', { zone: zoneName(page.timeZone, locale) })}
+      </p>
       <CursorPages
         label={t('title')}
         summary={null}

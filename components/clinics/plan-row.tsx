@@ -34,13 +34,15 @@ interface PlanRowProps {
 function PlanRow({ clinic, plan, usage, isAdmin }: PlanRowProps) {
   const t = useTranslations('clinics')
   const tPlans = useTranslations('plans')
+  const tTable = useTranslations('clinicTable')
   const locale = useLocale()
   const tUsage = useTranslations('planUsage')
   const amount = (value: number) => tUsage('amount', { value })
   const { users } = clinic
   const monthly = monthlyOf(clinic, plan)
   const planName = plan?.name ?? clinic.plan
-  const sum = monthly && users ? tPlans('monthly', { users, sum: euros(monthly, locale) }) : ''
+  const fee = { users: users ?? 0, sum: euros(monthly, locale) }
+  const sum = monthly > 0 && (isAdmin ? tTable('monthlySum', fee) : tPlans('monthly', fee))
   const limited = (['clinics', 'doctors', 'patients'] as const).flatMap((name) => {
     const { used = 0, limit = null } = usage?.[name] ?? {}
     if (limit === null) return []

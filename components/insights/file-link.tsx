@@ -28,7 +28,7 @@ export function FileLink({ scope, table, title, variant = 'link' }: FileLinkProp
       href={callAddress('insights.file', { query: { ...scope, table, language } })}
       download
       aria-label={t('fileOf', { title })}
-      className={buttonVariants({ variant, className: variant === 'secondary' ? 'px-3' : undefined })}
+      className={buttonVariants({ variant })}
     >
       <Download aria-hidden="true" />
       <span className={variant === 'secondary' ? 'max-sm:sr-only' : undefined}>{t('csv')}</span>

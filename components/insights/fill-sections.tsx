@@ -87,7 +87,7 @@ function WeekBars({ weeks }: Pick<FillProps, 'weeks'>) {
           return {
             label: formatPlainDay(week, locale, 'dayMonth'),
             value: percent ?? 0,
-            rest: percent === null ? 0 : 100 - percent,
+            rest: percent === null ? 0 : Math.max(0, 100 - percent),
           }
         })}
       />

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Role, reachOf } from '#contract/access'
 import { memberCalls } from '#contract/calls/members'
 import { slotCalls } from '#contract/calls/slots'
-import { dayAt } from '#contract/zone'
+import { addDays, dayAt } from '#contract/zone'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
@@ -37,7 +37,8 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: most.times } }) : null,
     manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
-    manages ? load(listDaysOff(auth, { ...place, from: dayAt(now, 'UTC') })) : null,
+    // The clinic's zone is not known yet: its day may be the one before.
+    manages ? load(listDaysOff(auth, { ...place, from: addDays(dayAt(now, 'UTC'), -1) })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
   const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
@@ -45,7 +46,7 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     .filter((day) => day.free > 0)
     .filter(({ date }, index) => index < most.days || date <= last)
   const member = team?.value?.members.find(({ doctorId }) => doctorId === id)
-  const daysOff = (away?.value ?? []).filter(
+  const daysOff = away?.value?.filter(
     ({ resourceId, to }) => !resourceId && to >= dayAt(now, clinic.timeZone),
   )
   const shownFree = clinic.active && free ? { ...free, days } : null

@@ -5,7 +5,8 @@ const typingPauseMs = 150
 
 /**
  * A list that follows what is typed into its form; `addressOf` says where the form leads, null for nowhere. `turn` is
- * another after each link to the same page.
+ * another after each link to the same page. A link among the fields leaves it: made anew with them, it would lose its
+ * press and the focus.
  */
 export function useTypedSearch(addressOf: (form: FormData) => string | null) {
   const router = useRouter()
@@ -19,7 +20,7 @@ export function useTypedSearch(addressOf: (form: FormData) => string | null) {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
       if (!link) return
       drop()
-      if (link.pathname === location.pathname) setTurn((last) => last + 1)
+      if (link.pathname === location.pathname && !link.closest('form')) setTurn((last) => last + 1)
     }
     addEventListener('click', onClick, { capture: true })
     return () => {

@@ -83,6 +83,13 @@ it.each([
   expect(lines.flatMap(({ entries }) => entries)).toEqual(reads)
 })
 
+it('names the one patient whom somebody read about from many addresses', () => {
+  const reads = Array.from({ length: 4 }, (_, at) =>
+    entry('history.read', `2026-11-25T10:0${9 - at}:00Z`, { patient: patients.ana, address: `10.0.0.${at}` }),
+  )
+  expect(linesOf(reads, madrid)).toMatchObject(reads.map((latest) => ({ latest, entries: [latest] })))
+})
+
 it('folds a change that was made again within minutes, and keeps every entry of it', () => {
   const address = '10.0.0.1'
   const lines = linesOf(

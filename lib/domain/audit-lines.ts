@@ -91,7 +91,8 @@ const mostPatients = 3
 function together(parts: AuditLine[]): AuditLine[] {
   const entries = parts.flatMap((each) => each.entries)
   const [latest, ...others] = entries.toSorted((one, other) => other.at.localeCompare(one.at))
-  if (!latest || parts.length <= (isBrowsing(latest) ? 1 : mostPatients)) return parts
+  const patients = new Set(parts.map((each) => each.latest.patient?.id))
+  if (!latest || (isBrowsing(latest) ? parts.length === 1 : patients.size <= mostPatients)) return parts
   const line = { latest, entries: [latest], counts: [{ action: latest.action, count: 1 }], parts }
   for (const entry of others) addTo(line, entry)
   return [line]

@@ -1,21 +1,19 @@
-import { Download } from 'lucide-react'
 import { redirect } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { auditCalls } from '#contract/calls/audit'
 import { dayAt } from '#contract/zone'
 import { AuditFiltersForm } from '@/components/audit/audit-filters-form'
 import { AuditResults } from '@/components/audit/audit-results'
+import { LogFileLink } from '@/components/audit/log-file-link'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
-import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
-import { callAddress } from '@/lib/endpoints/browser-call'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -31,7 +29,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
   const { auth, viewer } = await requirePage(routes.audit)
   const { clinicId } = viewer
   if (!clinicId) redirect(routes.clinicAdd)
-  const [t, locale] = await Promise.all([getTranslations('audit'), getLocale()])
+  const t = await getTranslations('audit')
   const state = readAuditState(await searchParams)
   const query = { clinicId, ...saidFilters(state) }
   const cursor = state.cursor ? { cursor: state.cursor } : {}
@@ -54,16 +52,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
         title={t('title')}
         description={t('description')}
         compact
-        actions={
-          <a
-            href={callAddress('audit.file', { query: { ...query, language: locale } })}
-            download
-            className={buttonVariants({ variant: 'secondary', className: 'px-3' })}
-          >
-            <Download aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('file')}</span>
-          </a>
-        }
+        actions={<LogFileLink query={query} />}
       />
       {page ? (
         <>

@@ -31,7 +31,12 @@ export function FollowHash() {
     const soon = () => void setTimeout(follow)
     follow()
     window.navigation?.addEventListener('currententrychange', soon)
-    return () => window.navigation?.removeEventListener('currententrychange', soon)
+    // Browsers without that interface say no more than this.
+    window.addEventListener('hashchange', follow)
+    return () => {
+      window.navigation?.removeEventListener('currententrychange', soon)
+      window.removeEventListener('hashchange', follow)
+    }
   }, [])
   return null
 }

@@ -65,7 +65,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           {free && bookedWith && (
             <SettingGroup>
               <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
-              {manages && <OwnDaysOff daysOff={daysOff} action={addDays} />}
+              {daysOff && <OwnDaysOff daysOff={daysOff} action={addDays} />}
             </SettingGroup>
           )}
           <div className="grid grid-cols-1 gap-6">
