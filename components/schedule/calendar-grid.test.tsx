@@ -49,9 +49,9 @@ it('the hours know the present time, which they say where blocks cover its line'
 })
 
 it('the mark of what is out of view leaves the focus in the hours, to which it leads', async () => {
-  const start = aCalendar(visit('v1', 24))
-  page.answer(workshiftEndpoints.week, start.schedule)
-  await page.load(<Calendar start={start} />, at('week'))
+  const appointments = [visit('v1', 24)]
+  page.answer(workshiftEndpoints.week, { shifts: [], appointments, readAt: 1 })
+  await page.load(<Calendar start={aCalendar(...appointments)} />, at('week'))
   await page.press('1 later, Tuesday 24 November')
   expect(document.activeElement).toBe(grid())
 })
