@@ -60,3 +60,18 @@ it('the visit that comes next stands out, and hours stand with their day', async
     '10:30–13:00FreeBook',
   ])
 })
+
+it('what is done today is folded by how it went, and a cancelled time once it is over', async () => {
+  const now = '2026-11-24T09:15:00.000Z'
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  const as = (id: string, status: WeekAppointment['status']) => ({ ...visit(id, 'cardiology'), status })
+  const visits = [as('7', 'cancelled'), as('8', 'no-show'), as('9', 'completed')]
+  const cancelled = { ...as('9', 'cancelled'), id: 'ahead', patientName: 'Ana ahead' }
+  await page.load(<Calendar start={{ ...aCalendar(...visits, cancelled), now }} />)
+  const summary = await screen.findByText('Completed 1 · Not attended 1 · Cancelled 1')
+  const folded = summary.closest('details')?.textContent
+  expect(folded).toMatch(/Ana 7.*Ana 8.*Ana 9/)
+  expect(folded).not.toContain('Ana ahead')
+  expect(screen.getByText('Ana ahead')).toBeTruthy()
+})

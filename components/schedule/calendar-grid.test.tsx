@@ -48,6 +48,14 @@ it('the hours know the present time, which they say where blocks cover its line'
   expect(grid().parentElement?.style.getPropertyValue('--now')).toBe('180')
 })
 
+it('the mark of what is out of view leaves the focus in the hours, to which it leads', async () => {
+  const appointments = [visit('v1', 24)]
+  page.answer(workshiftEndpoints.week, { shifts: [], appointments, readAt: 1 })
+  await page.load(<Calendar start={aCalendar(...appointments)} />, at('week'))
+  await page.press('1 later, Tuesday 24 November')
+  expect(document.activeElement).toBe(grid())
+})
+
 it('a day within a week is the title on phones, where the week is only heard', async () => {
   await page.load(<Calendar start={aCalendar()} />, at('week'))
   const title = screen.getByRole('heading', { level: 1 })

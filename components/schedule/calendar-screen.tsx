@@ -38,7 +38,7 @@ const states = {
 
 type CalendarScreenProps = {
   page: CalendarPage
-  /** Open tasks of the clinic, in a line of its head. */
+  /** Open tasks of the clinic, in a line of its head; below the title where there is no calendar. */
   tasks?: ReactNode
 }
 
@@ -58,6 +58,7 @@ export function CalendarScreen({ page, tasks }: CalendarScreenProps) {
     return (
       <PageContainer>
         <PageHeader title={t('title')} />
+        {tasks}
         <LoadError message={instead('unavailable')} loadingText={t('loadingWeek')} />
       </PageContainer>
     )
@@ -66,6 +67,7 @@ export function CalendarScreen({ page, tasks }: CalendarScreenProps) {
   return (
     <PageContainer>
       <PageHeader title={t('title')} />
+      {tasks}
       <EmptyState
         icon={icon}
         title={instead(title)}

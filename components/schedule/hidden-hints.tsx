@@ -26,9 +26,10 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
     const look = () => {
       const { from, to } = minutesInView(element)
       const next = columns.map(({ content }) => hiddenIn([content], from, to)[side])
-      setCounts((last) => (String(last) === String(next) ? last : next))
+      setCounts((last) => (`${last}` === `${next}` ? last : next))
       // What stands below the hours goes sideways with them.
-      if (element.nextElementSibling) element.nextElementSibling.scrollLeft = element.scrollLeft
+      const below = element.nextElementSibling
+      if (below) below.scrollLeft = element.scrollLeft
     }
     look()
     const sizes = new ResizeObserver(look)
@@ -43,8 +44,11 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
   const isLater = side === 'later'
   function go({ content }: GridColumn) {
     const { from, to } = reachOf([content])
-    if (scroller.current)
-      scrollToMinute(scroller.current, isLater ? to : from, { atEnd: isLater, smooth: true })
+    const element = scroller.current
+    if (!element) return
+    // The mark goes with what it counts: whoever pressed it by keys goes on in the hours.
+    element.focus()
+    scrollToMinute(element, isLater ? to : from, side)
   }
 
   if (counts.length === 0) return null

@@ -74,6 +74,20 @@ it.each([
   },
 )
 
+it('free times that have all passed are asked for again', async () => {
+  vi.setSystemTime(start.now)
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (nextTime: string, readAt: number) => ({
+    date: day,
+    doctors: [{ ...off, ...empty, nextTimes: [nextTime] }],
+    readAt,
+  })
+  page.answer('calendar.team', at(`${day}T15:00:00.000Z`, 2))
+  await page.load(<Calendar start={{ ...start, team: at('2026-11-23T08:30:00.000Z', 1) }} />)
+  expect(await screen.findByRole('button', { name: 'Free 16:00, Eva Gil' })).toBeTruthy()
+  expect(page.sentTo('calendar.team')).toHaveLength(1)
+})
+
 it('the marks and the colours of the hours are explained on demand', async () => {
   const kind = { id: 'k1', nameEn: 'Skin check', nameEs: 'Revisión de piel', colour: 'rose' as const }
   const visit: WeekAppointment = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
@@ -44,6 +44,13 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes, now: now.getTime() })),
     [doctors, day, timeZone, slotMinutes, now],
   )
+  const bookableFrom = now.getTime() + noticeMs
+  // Only the first free times are told: once all of a doctor's have passed, there may be more.
+  const arePast = doctors.some(({ nextTimes }) => nextTimes?.every((each) => Date.parse(each) < bookableFrom))
+  const readAgain = useEffectEvent(retry)
+  useEffect(() => {
+    if (arePast) readAgain()
+  }, [arePast])
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -93,7 +100,7 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
               columns={columns}
               loads={loads}
               timeZone={timeZone}
-              bookableFrom={now.getTime() + noticeMs}
+              bookableFrom={bookableFrom}
             />
           }
           beside={besideIn(columns.map(({ id }) => id))}

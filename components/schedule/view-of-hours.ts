@@ -1,4 +1,5 @@
 import { hourRows } from '@/lib/domain/grid'
+import type { Hidden } from '@/lib/domain/grid-view'
 
 /** How high a minute of the grid is, and how much of its hours can be seen at once. */
 function hoursOf(scroller: HTMLElement) {
@@ -16,14 +17,10 @@ export function minutesInView(scroller: HTMLElement): { from: number; to: number
   return { from: scrollTop / minute, to: (scrollTop + seen) / minute }
 }
 
-/** Puts a minute after 7:00 at the top of what can be seen, or at its end. */
-export function scrollToMinute(
-  scroller: HTMLElement,
-  at: number,
-  { atEnd, smooth }: { atEnd?: boolean; smooth?: boolean } = {},
-): void {
+/** Puts a minute after 7:00 at the top of what can be seen; what is out of view comes smoothly, the later at the end. */
+export function scrollToMinute(scroller: HTMLElement, at: number, hidden?: keyof Hidden): void {
   const { minute, seen } = hoursOf(scroller)
-  const top = at * minute - (atEnd ? seen : 0)
-  const still = !smooth || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = at * minute - (hidden === 'later' ? seen : 0)
+  const still = !hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
   scroller.scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
 }
