@@ -8,7 +8,7 @@ import { OwnHistory } from './use-history'
 type ChangedLineProps = {
   changed: Changed | null | undefined
   timeZone: string
-  /** Its day follows in another way. */
+  /** The appointment that follows says its day. */
   isUntimed?: boolean
 }
 

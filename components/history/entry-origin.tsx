@@ -8,17 +8,15 @@ interface EntryOriginProps {
   timeZone: string
 }
 
-/** Who wrote an entry and when; a day that its appointment says is the way there. */
+/** Who wrote an entry and when, and its appointment; a day that the appointment says is not said twice. */
 export function EntryOrigin({ entry: { visit, changed }, timeZone }: EntryOriginProps) {
-  const isOfDay =
-    visit !== null &&
-    changed?.by &&
-    dayAt(Date.parse(changed.at), timeZone) === dayAt(Date.parse(visit.start), timeZone)
+  const dayOf = (at: string) => dayAt(Date.parse(at), timeZone)
+  const isOfDay = Boolean(visit && changed && dayOf(changed.at) === dayOf(visit.start))
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-1 text-xs text-muted-foreground empty:hidden">
-      <ChangedLine changed={changed} timeZone={timeZone} isUntimed={Boolean(isOfDay)} />
+      <ChangedLine changed={changed} timeZone={timeZone} isUntimed={isOfDay} />
       {visit && changed?.by && ' · '}
-      <VisitLine visit={visit} isShort={Boolean(isOfDay)} />
+      <VisitLine visit={visit} />
     </div>
   )
 }

@@ -184,9 +184,7 @@ interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own' | 'today'> 
 const cell = 'h-auto align-top max-lg:not-print:p-0'
 
 function SheetRow({ treatment, allergies, own, today, renewHref }: SheetRowProps) {
-  const t = useTranslations('history')
-  const tList = useTranslations('treatmentList')
-  const ageText = useAgeText()
+  const [t, tList, ageText] = [useTranslations('history'), useTranslations('treatmentList'), useAgeText()]
   const { name, startDate, endDate, instructions, reportedByPatient, changed } = treatment
   const phase = treatmentPhase(treatment, today)
   return (
@@ -227,6 +225,7 @@ function SheetRow({ treatment, allergies, own, today, renewHref }: SheetRowProps
         {instructions}
       </TableCell>
       <TableCell className={cn(cell, 'text-sm text-muted-foreground max-lg:not-print:w-full')}>
+        {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}
         <AsIs>{changed?.by}</AsIs>
       </TableCell>
       {own && (

@@ -6,19 +6,12 @@ import type { TiedVisit } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 import { OpensVisit } from './use-history'
 
-interface VisitLineProps {
-  visit: TiedVisit | null
-  /** Its time alone, after a name. */
-  isShort?: boolean
-}
-
 /** The visit of an entry, with a link to it. */
-export function VisitLine({ visit, isShort = false }: VisitLineProps) {
+export function VisitLine({ visit }: { visit: TiedVisit | null }) {
   const t = useTranslations('history')
   const locale = useLocale()
   const opensVisit = useContext(OpensVisit)
   if (!visit) return null
-  const date = formatDateTime(visit.start, visit.timeZone, locale)
   return (
     <p className="text-xs text-muted-foreground">
       <VisitLink
@@ -28,7 +21,9 @@ export function VisitLine({ visit, isShort = false }: VisitLineProps) {
         linked="text-primary-strong underline underline-offset-2"
       >
         <span>
-          <KeptWords>{isShort ? keptWord(date) : t('ofVisit', { date: keptWord(date) })}</KeptWords>
+          <KeptWords>
+            {t('ofVisit', { date: keptWord(formatDateTime(visit.start, visit.timeZone, locale)) })}
+          </KeptWords>
         </span>
       </VisitLink>
     </p>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { groupsOf, threadPlaceQuery } from '@/lib/domain/thread-place'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { OpenFirst } from './open-first'
 import { ThreadsLive } from './threads-live'
 import { ThreadsPane } from './threads-pane'
@@ -21,28 +22,31 @@ export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
   return (
     <PageContainer text={isStaff ? 'work' : 'patient'}>
       <ThreadsLive />
-      {isList && !first ? (
-        <ThreadsPane {...pane} />
-      ) : (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-          {isList ? (
+      <div
+        className={cn(
+          'grid grid-cols-1 items-start gap-6',
+          (!isList || first) && 'xl:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
+        {isList ? (
+          <ThreadsPane {...pane} />
+        ) : (
+          <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
             <ThreadsPane {...pane} />
-          ) : (
-            <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
-              <ThreadsPane {...pane} />
-            </aside>
-          )}
-          {children ?? (
-            <p className="card min-h-[calc(100dvh-8rem)] text-muted-foreground max-xl:hidden print:hidden">
-              {t('chooseThread')}
-            </p>
-          )}
-        </div>
-      )}
+          </aside>
+        )}
+        {isList && first ? (
+          <p className="card min-h-[calc(100dvh-8rem)] text-muted-foreground max-xl:hidden print:hidden">
+            {t('chooseThread')}
+          </p>
+        ) : (
+          children
+        )}
+      </div>
       {isList && (
-        // Words that are still being typed lead to other conversations with each letter.
+        // Typing, or clearing what was typed, opens nothing: it would take the focus from the field.
         <OpenFirst
-          key={threadPlaceQuery(place)}
+          key={threadPlaceQuery({ ...place, q: '' })}
           href={first && !place.q ? routes.thread(first.id) + threadPlaceQuery(place) : null}
         />
       )}

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 /**
- * Opens a conversation beside the list where there is room for both; elsewhere nothing is read that is not shown. What
- * arrives later opens by nobody's hand.
+ * Opens a conversation beside the list where there is room for both; elsewhere it would count as read without being
+ * seen. One that arrives later waits for a press.
  */
 export function OpenFirst({ href }: { href: string | null }) {
   const router = useRouter()

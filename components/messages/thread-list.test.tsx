@@ -113,6 +113,20 @@ it.each([
   expect(page.visited).toEqual(visited)
 })
 
+it('the field of a search keeps its place while words are typed and taken away', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const frame = (q: string, threads: ThreadDetail[]) => (
+    <MessagesFrame page={{ threads, nextCursor: null }} place={aPlace({ q })} isStaff now={now} />
+  )
+  const { rerender } = page.show(frame('gil', [aThread()]))
+  const field = screen.getByRole('searchbox')
+  rerender(frame('gilx', []))
+  expect(screen.getByRole('searchbox')).toBe(field)
+  rerender(frame('', [aThread()]))
+  expect(screen.getByRole('searchbox')).toBe(field)
+  expect(page.visited).toEqual([])
+})
+
 it('what comes into an empty list does not open by itself', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const frame = (threads: ThreadDetail[]) => (

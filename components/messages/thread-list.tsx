@@ -190,10 +190,17 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps
 }
 
 /** Topic and assignee for the team. */
-function Marks({ thread: { subject, assignedTo } }: { thread: Thread }) {
+function Marks({ thread }: { thread: Thread }) {
   const t = useTranslations('threads')
+  const { subject, assignedTo } = thread
   return (
-    <span className="col-span-full flex items-center gap-2 text-xs text-muted-foreground">
+    <span
+      className={cn(
+        'col-span-full flex min-w-0 items-center gap-2 text-xs text-muted-foreground',
+        // The button that marks it as done lies over the end of the row.
+        needsReply(thread) && 'pe-8',
+      )}
+    >
       <Topic subject={subject} />
       {assignedTo && (
         <span title={assignedTo.name} className="truncate">

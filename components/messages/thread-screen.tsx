@@ -68,12 +68,12 @@ export function ThreadScreen(props: ThreadScreenProps) {
           now={now.toISOString()}
           title={
             <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">
-              {patient ? <AsIs>{patientName}</AsIs> : t(`subjects.${subject}`)}
+              {patientName ? <AsIs>{patientName}</AsIs> : t(`subjects.${subject}`)}
             </h1>
           }
           mark={
             <>
-              {patient && <Topic subject={subject} />}
+              {patientName && <Topic subject={subject} />}
               {/* Whose turn it is follows the patient's last message. */}
               {(team || thread.state === 'closed') && <StateText thread={thread} now={now} />}
             </>

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs } from '@/components/shared/text/as-is'
 import { patientNameOf, type Thread } from '@/lib/domain/thread'
-import { formatWait } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { StateText } from './state-text'
 
 interface WaitingThreadsProps {
   /** The longest wait first. */
@@ -35,14 +35,7 @@ export function WaitingThreads({ threads, now }: WaitingThreadsProps) {
               >
                 <AsIs>{patientNameOf(thread) ?? t('patient')}</AsIs>
               </Link>
-              {thread.waitingSince && (
-                <Time
-                  dateTime={thread.waitingSince}
-                  className="shrink-0 text-xs text-muted-foreground tabular-nums"
-                >
-                  {formatWait(thread.waitingSince, now)}
-                </Time>
-              )}
+              <StateText thread={thread} now={now} />
             </p>
             {/* People at the counter may look on: what they wrote stays behind the link. */}
             <p className="text-xs text-muted-foreground">{t(`subjects.${thread.subject}`)}</p>

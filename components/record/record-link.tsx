@@ -17,7 +17,7 @@ export function RecordLink({ patientId, look = 'secondary' }: RecordLinkProps) {
     <a
       href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
       download
-      className={buttonVariants({ variant: look })}
+      className={buttonVariants({ variant: look, className: 'print:hidden' })}
     >
       <Icon name="download" />
       {t('download')}

@@ -91,7 +91,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         data-quiet={isQuiet || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
         tabIndex={0}
-        aria-busy={loading}
+        aria-busy={loading || undefined}
         aria-label={t('title')}
         onClick={openBlock}
         {...handlers}

@@ -55,14 +55,12 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
     <div className={css.place}>
       {step(-1, t(`stepBack.${unit}`), 'chevron-left')}
       <div className={css.words}>
-        <h1 className="place-title" aria-live="polite">
-          <span translate="no" className="block text-balance first-letter:uppercase">
-            {byDay ? dayTitle : t('week', weekly)}
-          </span>
+        <h1 translate="no" className="place-title text-balance first-letter:uppercase" aria-live="polite">
+          {byDay ? dayTitle : t('week', weekly)}
         </h1>
         {onPhone && (
-          <div translate="no" aria-hidden="true" className="place-title md:hidden">
-            <span className="block first-letter:uppercase">{onPhone}</span>
+          <div translate="no" aria-hidden="true" className="place-title first-letter:uppercase md:hidden">
+            {onPhone}
           </div>
         )}
         <p className="text-xs text-muted-foreground">

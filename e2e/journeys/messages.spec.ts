@@ -82,7 +82,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await expectAccessible(desk)
   await say(page, 'Thank you')
   await expect(row(desk, 'Thank you')).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Mark as done', exact: true })).toBeVisible()
   await expect(page.getByText('Renewed for a year')).toHaveCount(0)
   await expectAccessible(page)
   await desk.context().close()

@@ -155,7 +155,7 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('link', { name: t('threads.writeTo', { name: full(expected) }) }).click()
       await page.waitForURL(`**${routes.newThread}*`)
       await settled(page)
-      await page.getByLabel(t('threads.subject')).selectOption('administration')
+      await page.getByRole('radio', { name: t('threads.subjects.administration') }).check()
       await page.getByRole('textbox', { name: t('threads.text'), exact: true }).fill('Your papers are ready')
       await page.getByRole('button', { name: t('threads.send') }).click()
       await expect(page.getByText('Your papers are ready').first()).toBeVisible()

@@ -79,6 +79,8 @@ const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
   resetPassword: { address: `${routes.resetPassword}?token=unknown` },
   geneticStudy: { address: async () => routes.geneticStudyOf(await demoPatient()) },
   myStaffProfile: { seenBy: ['doctor', 'clinicadmin', 'receptionist'] },
+  // A search stays at the list; without one, a wide window opens its first conversation.
+  messages: { address: `${routes.messages}?q=a` },
   patientCreated: { seenBy: ['doctor'] },
   clinicCreated: { seenBy: ['clinicadmin'] },
   newPatient: 'not visited', // leads on to registerPatient

@@ -54,7 +54,8 @@ const screenCalled = (name: string, page: Page) =>
 const screens: [link: string, data: (page: Page) => Locator][] = [
   ['Patients', (page) => page.locator('tbody tr').first()],
   ['Today', (page) => page.locator('[data-visit]').first()],
-  ['Messages', (page) => screenCalled('Messages', page).locator('li a').first()],
+  // A wide window goes on from the list to its first conversation.
+  ['Messages', (page) => page.locator('main li a[href^="/app/messages/"]').first()],
   ['Insights', (page) => screenCalled('Insights', page).locator('svg').first()],
 ]
 
