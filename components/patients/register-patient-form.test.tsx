@@ -238,15 +238,3 @@ describe('somebody who is known already', () => {
     expect(page.visited).toEqual([routes.patientCreatedOf('p2')])
   })
 })
-
-it('a child may be given a parent or guardian afterwards, which their birthdate says', async () => {
-  const { unmount } = page.show(form)
-  await page.type('Birthdate', '2000-05-17')
-  expect(screen.queryByText(/parent or guardian/)).toBeNull()
-  await page.type('Birthdate', '2020-05-17')
-  expect(screen.getByText(/parent or guardian/)).toBeTruthy()
-  unmount()
-  page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
-  await page.type('Birthdate', '2020-05-17')
-  expect(screen.queryByText(/parent or guardian/)).toBeNull()
-})

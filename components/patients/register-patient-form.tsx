@@ -6,7 +6,6 @@ import { useMemo, useTransition } from 'react'
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { bareDocument } from '#contract/bare-document'
-import { isAdultOn } from '#contract/of-age'
 import type { quickPatientOn, registerPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient, SimilarPatients } from '@/components/patients/large-parts'
@@ -55,8 +54,6 @@ function resolverOf(today: string, namesClinic: boolean): Resolver<Input, unknow
   }
 }
 
-const wholeDay = /^\d{4}-\d\d-\d\d$/
-
 const empty: Input = {
   name: '',
   surname: '',
@@ -85,7 +82,7 @@ function PossibleDouble({
     control,
     name: ['name', 'surname', 'birthdate', 'dni', 'documentKind', 'documentCountry'],
   })
-  const isKnown = wholeDay.test(birthdate) || bareDocument(dni).length >= 9
+  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length >= 9
   if (!name.trim() || !surname.trim() || !isKnown) return null
   const document = { documentKind, documentNumber: dni, documentCountry }
   return <SimilarPatients person={{ name, surname, birthdate, ...document }} opens={opens} merges={merges} />
@@ -122,10 +119,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
   const registration = useWrite('patients.register', { stay: true })
   const invitation = useWrite('patients.invite', {})
   const { control, formState } = form
-  const [username, password, email, birthdate] = useWatch({
-    control,
-    name: ['username', 'password', 'email', 'birthdate'],
-  })
+  const [username, password, email] = useWatch({ control, name: ['username', 'password', 'email'] })
   const way = namesClinic ? 'password' : wayOf({ username, password })
   const leaveFor = (id: string, invited = false) =>
     startLeaving(() => router.push(routes.patientCreatedOf(id, invited)))
@@ -151,12 +145,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
               ]}
             />
           )}
-          <PatientFields
-            control={control}
-            invites={way === 'invite'}
-            mayInvite={!namesClinic}
-            isMinor={wholeDay.test(birthdate) && !isAdultOn(birthdate, today)}
-          />
+          <PatientFields control={control} invites={way === 'invite'} mayInvite={!namesClinic} />
           <PossibleDouble control={control} opens={opens} merges={merges} />
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
@@ -176,10 +165,9 @@ interface PatientFieldsProps {
   /** The form would send an invitation. */
   invites: boolean
   mayInvite: boolean
-  isMinor: boolean
 }
 
-function PatientFields({ control, invites, mayInvite, isMinor }: PatientFieldsProps) {
+function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
   const t = useTranslations('registration')
   const tWays = useTranslations('registrationWays')
   const isRequired = !invites
@@ -189,13 +177,7 @@ function PatientFields({ control, invites, mayInvite, isMinor }: PatientFieldsPr
         <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
         <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
         <DocumentFields />
-        <TypedDayField
-          control={control}
-          name="birthdate"
-          label={t('birthdate')}
-          {...(isMinor && mayInvite && { help: tWays('minor') })}
-          required
-        />
+        <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
         <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-3">

@@ -11,13 +11,6 @@ interface RulesProps {
   typed: string
 }
 
-/** Ranges replace their words on the screen, so that the rules fit one line of a phone; screen readers get the words. */
-const ranges = new Map([
-  ['upper', 'A–Z'],
-  ['lower', 'a–z'],
-  ['digit', '0–9'],
-])
-
 /** The rules of a password, each ticked once what is typed holds it. */
 export const PasswordRules = (props: RulesProps) => <Rules {...props} strict={false} />
 
@@ -45,10 +38,9 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
               ) : (
                 <span aria-hidden="true" className="me-1.5 size-1.5 shrink-0 rounded-full bg-current" />
               )}
-              {ranges.has(word) ? <span aria-hidden="true">{ranges.get(word)}</span> : t(word)}
-              <span className="sr-only">
-                {ranges.has(word) && t(word)} {t(met ? 'met' : 'unmet')}
-              </span>
+              {/* Short enough that the rules fit one line of a phone; screen readers get the words. */}
+              <span aria-hidden="true">{t(`short.${word}`)}</span>
+              <span className="sr-only">{`${t(word)}, ${t(met ? 'met' : 'unmet')}`}</span>
             </li>
           ))}
       </ul>
