@@ -26,23 +26,25 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
+      className="relative grid h-full grid-cols-1 content-start gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
-      <div className="flex flex-wrap items-center gap-x-2">
-        <h2 id={titleId} className="font-semibold wrap-anywhere">
-          {specialtyLabel(tSpecialty, visit.specialty)}
-        </h2>
-        <dl>
-          <dt className="sr-only">{t('status')}</dt>
-          <dd>
-            <VisitStatus visit={visit} now={now} reader="patient" />
-          </dd>
-        </dl>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h2 id={titleId} className="font-semibold wrap-anywhere">
+            {specialtyLabel(tSpecialty, visit.specialty)}
+          </h2>
+          <dl>
+            <dt className="sr-only">{t('status')}</dt>
+            <dd>
+              <VisitStatus visit={visit} now={now} reader="patient" />
+            </dd>
+          </dl>
+        </div>
+        <ViewLink id={visit.id} describedBy={titleId} spans>
+          {t('view')}
+        </ViewLink>
       </div>
-      <ViewLink id={visit.id} describedBy={titleId} spans>
-        {t('view')}
-      </ViewLink>
-      <p className="col-span-full flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
         <span className="flex flex-wrap gap-x-1">
           <VisitWeekday visit={visit} />
           <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
@@ -51,7 +53,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           <VisitTime visit={visit} />
         </span>
       </p>
-      <dl className="col-span-full flex flex-wrap gap-x-2 text-sm text-muted-foreground">
+      <dl className="flex flex-wrap gap-x-2 text-sm text-muted-foreground">
         {facts.map(([label, value], at) => (
           <div key={label} className="flex gap-x-2">
             {at === 1 && <dt aria-hidden="true">·</dt>}
@@ -61,7 +63,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         ))}
       </dl>
       {visit.reason && (
-        <p className="col-span-full text-sm wrap-anywhere">
+        <p className="text-sm wrap-anywhere">
           <span className="text-muted-foreground">{t('reasonShort')}: </span>
           {visit.reason}
         </p>

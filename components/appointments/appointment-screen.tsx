@@ -16,7 +16,6 @@ import { VisitNotes } from '@/components/appointments/visit-notes'
 import { VisitStart } from '@/components/appointments/visit-start'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
-import { WeatherLine } from '@/components/appointments/weather-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
@@ -93,9 +92,8 @@ export function AppointmentScreen({
   )
   const rare =
     reader === 'patient' ? (
-      <RareFacts visit={visit}>
+      <RareFacts visit={visit} weather={weather}>
         {mails}
-        <WeatherLine weather={weather} city={visit.clinic.city} />
       </RareFacts>
     ) : (
       <div className="order-last divide-y rounded-lg border bg-card">

@@ -7,7 +7,14 @@ import { cn } from '@/lib/utils'
 interface AppointmentTabsProps {
   label: string
   panelId: string
-  tabs: { id: string; label: string; count: number; href: string; selected: boolean }[]
+  tabs: {
+    id: string
+    label: string
+    /** For the eye: it is no part of the name. */
+    count: number
+    href: string
+    selected: boolean
+  }[]
 }
 
 /** Tabs that are links: each leads to the same screen with the other visits. */
@@ -36,7 +43,10 @@ export function AppointmentTabs({ label, panelId, tabs }: AppointmentTabsProps) 
             'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:text-foreground aria-selected:after:bg-primary forced-colors:aria-selected:after:bg-[Highlight]',
           )}
         >
-          {name} <span className="font-normal tabular-nums max-sm:hidden">{count}</span>
+          <span>{name}</span>
+          <span aria-hidden="true" className="font-normal tabular-nums max-sm:hidden">
+            {count}
+          </span>
         </Link>
       ))}
     </div>

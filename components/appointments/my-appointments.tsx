@@ -57,22 +57,22 @@ export function MyAppointments({ appointments, query, path, withPast, now }: MyA
         ) : (
           <PastVisits visits={past} now={now} query={query} path={path} />
         )}
-        {query.tab === 'future' && withPast && past.length > 0 && (
-          <div className="grid gap-3">
-            <h2 className="text-sm font-medium text-muted-foreground">{t('earlierVisits')}</h2>
-            <VisitGrid visits={past.slice(0, mostPast)} now={now} label={t('earlierVisits')} />
-            {past.length > mostPast && (
-              <Link
-                prefetch={false}
-                href={hrefOf('past')}
-                className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
-              >
-                {t('pastAll')}
-              </Link>
-            )}
-          </div>
-        )}
       </div>
+      {query.tab === 'future' && withPast && past.length > 0 && (
+        <div className="grid gap-3">
+          <h2 className="text-sm font-medium text-muted-foreground">{t('earlierVisits')}</h2>
+          <VisitGrid visits={past.slice(0, mostPast)} now={now} label={t('earlierVisits')} />
+          {past.length > mostPast && (
+            <Link
+              prefetch={false}
+              href={hrefOf('past')}
+              className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
+            >
+              {t('pastAll')}
+            </Link>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -38,6 +38,19 @@ it.each([
   },
 )
 
+it('what else its patient can do about the time stays when it is too late to move it', () => {
+  page.show(
+    <PatientActions
+      visit={{ ...visit, changeableUntil: '2026-11-23T08:30:00.000Z' }}
+      what=""
+      now="2026-11-24T08:00:00.000Z"
+    >
+      <button type="button">Wait</button>
+    </PatientActions>,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Wait'])
+})
+
 it('the desk changes it later, too', () => {
   page.show(shown('2026-11-23T08:30:00.000Z', true))
   expect(screen.getAllByRole('button')).toHaveLength(2)

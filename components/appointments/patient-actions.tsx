@@ -28,7 +28,7 @@ interface PatientActionsProps {
   desk?: boolean
   /** For the desk: what is due with the patient. */
   step?: StepAhead | null
-  /** More that its patient can do about the time. */
+  /** More that its patient can do about the time, also when it is too late to move it. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function PatientActions({ visit, what, now, desk = false, step, children 
           <KeptWords>{hint}</KeptWords>
         </CardDescription>
       )}
-      {open && (
+      {open ? (
         <div className={desk ? 'grid gap-2' : 'flex flex-wrap gap-2 *:grow @2xl:grid'}>
           {isDue && <VisitStep step={step} running={running} act={act} />}
           {desk ? (
@@ -80,6 +80,8 @@ export function PatientActions({ visit, what, now, desk = false, step, children 
             onCancel={act}
           />
         </div>
+      ) : (
+        children
       )}
       <SentenceAlert of={sentence} />
     </Card>

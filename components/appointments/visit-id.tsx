@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ToCalendar } from '@/components/appointments/to-calendar'
-import { WeatherFacts, WeatherWords } from '@/components/appointments/weather-line'
+import { WeatherFacts, WeatherLine, WeatherWords } from '@/components/appointments/weather-line'
 import { AsIs } from '@/components/shared/text/as-is'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
@@ -22,25 +22,29 @@ function VisitId({ id }: { id: string }) {
 
 interface RareFactsProps {
   visit: AppointmentDetail
-  /** Rows about it. */
+  weather: Weather | null
+  /** More to fold. */
   children: ReactNode
 }
 
-/** What a patient rarely needs of an appointment, folded. */
-export function RareFacts({ visit: { id, timeZone }, children }: RareFactsProps) {
+/** The weather and, folded, what else a patient rarely needs of an appointment. */
+export function RareFacts({ visit: { id, timeZone, clinic }, weather, children }: RareFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   return (
-    <details className="rounded-lg border bg-card print:hidden">
-      <summary className="fold-summary p-4 text-sm text-muted-foreground sm:px-6">{t('rareFacts')}</summary>
-      <div className="divide-y border-t">
-        {children}
-        <div className="grid gap-2 p-4 text-sm text-muted-foreground sm:px-6">
-          <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
-          <VisitId id={id} />
+    <div className="divide-y rounded-lg border bg-card print:hidden">
+      <WeatherLine weather={weather} city={clinic.city} />
+      <details>
+        <summary className="fold-summary p-4 text-sm text-muted-foreground sm:px-6">{t('rareFacts')}</summary>
+        <div className="divide-y border-t">
+          {children}
+          <div className="grid gap-2 p-4 text-sm text-muted-foreground sm:px-6">
+            <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
+            <VisitId id={id} />
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </div>
   )
 }
 

@@ -56,10 +56,12 @@ describe('visits ahead', () => {
     const mine = { appointments: [visit, begun], query, path: routes.appointments, now }
     page.answer('sessions.list', [])
     const { rerender } = page.show(<MyAppointments {...mine} withPast={false} />)
-    expect(screen.getByRole('tab', { name: 'Future Appointments 1' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Future Appointments' }).textContent).toBe('Future Appointments1')
+    expect(screen.getByText('Future Appointments').textContent).toBe('Future Appointments')
     expect(screen.getAllByRole('article')).toHaveLength(1)
     rerender(<MyAppointments {...mine} withPast />)
     expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('article')).toHaveLength(1)
   })
 
   it('are confirmed by their patient, once and before they start', async () => {

@@ -34,6 +34,7 @@ describe('the day of a booking', () => {
   it('lies between today and 30 days ahead, and is walked to by keys over the end of a month', async () => {
     const chosen = open()
     expect(button(-1)?.disabled).toBe(true)
+    expect(button(-2), 'of a week that is over').toBeNull()
     button(0)?.focus()
     await press('End')
     expect(document.activeElement).toBe(button(30))

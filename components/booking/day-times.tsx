@@ -22,7 +22,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const clocks = times.map((slot) => formatClock(slot, timeZone))
   if (!hrefOf)
     return (
-      <AsIs className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums sm:grid">
+      <AsIs className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">
         {[...clocks, ...(free > times.length ? ['…'] : [])].map((each) => (
           <span key={each}>{each} </span>
         ))}

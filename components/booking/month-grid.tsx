@@ -16,13 +16,15 @@ interface MonthGridProps {
   onMonth: (month: string) => void
 }
 
-/** A month as buttons named `day`; days outside the booking window are disabled, and weeks that are over left out. Arrow keys walk the window. */
+/**
+ * A month as buttons named `day`; days outside the booking window are disabled, and weeks that are over left out. Arrow
+ * keys walk the window.
+ */
 export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridProps) {
   const locale = useLocale()
   const grid = useRef<HTMLTableElement>(null)
-  const bookable = new Map(days.map((day) => [day.date, day]))
-  const shown = days.filter((day) => monthOf(day.date) === month)
-  const entry = (shown.find((day) => day.date === selected) ?? shown[0])?.date
+  const shown = days.map(({ date }) => date).filter((day) => monthOf(day) === month)
+  const entry = shown.includes(selected) ? selected : shown[0]
   const long = weekdayNames(locale, 'long')
   const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= today))
 
@@ -57,7 +59,7 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week.find((day) => day !== null)}>
+          <tr key={week.join()}>
             {week.map((day, column) => (
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its weekday
@@ -67,7 +69,7 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
                 {day !== null && (
                   <DayButton
                     day={day}
-                    bookable={bookable.get(day) ?? null}
+                    bookable={days.find(({ date }) => date === day)}
                     selected={day === selected}
                     today={day === today}
                     entry={day === entry}
@@ -84,8 +86,8 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
 
 interface DayButtonProps {
   day: string
-  /** Null outside the booking window. */
-  bookable: BookableDay | null
+  /** Undefined outside the booking window. */
+  bookable: BookableDay | undefined
   selected: boolean
   today: boolean
   /** The one day that Tab reaches. */

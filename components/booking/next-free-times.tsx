@@ -22,7 +22,10 @@ interface NextFreeTimesProps {
   hrefOf: HrefOf
 }
 
-/** The doctor's coming days, each with the first free times and how many more it has; colleagues, who see no way to book, read the hours, too. */
+/**
+ * The doctor's coming days, each with the first free times and how many more it has; colleagues, who see no way to book,
+ * read the hours, too.
+ */
 export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')

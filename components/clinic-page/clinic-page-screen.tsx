@@ -148,7 +148,7 @@ function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { 
         <Link
           prefetch={false}
           href={href}
-          className="block font-medium wrap-anywhere text-primary-strong underline"
+          className="block py-0.5 font-medium wrap-anywhere text-primary-strong underline"
         >
           <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
         </Link>

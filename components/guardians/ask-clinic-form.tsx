@@ -4,8 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { guardianRelations } from '#contract/choices'
 import { careRequest } from '#contract/guardians'
+import { sentences } from '#contract/sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -13,6 +15,7 @@ import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
+import { useAttemptKey } from '@/lib/browser/attempt-key'
 import type { Partner } from '@/lib/domain/thread'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -35,15 +38,23 @@ export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
     },
   })
   const { control } = form
-  const { trigger } = useWrite('threads.start', {})
-  const { submit, refusal } = useFormSave(form, async ({ clinicId, name, surname, birthdate, relation }) => {
+  const { trigger } = useWrite('threads.start')
+  const { keyOf, refused } = useAttemptKey()
+  async function send({ clinicId, name, surname, birthdate, relation }: z.infer<typeof careRequest>) {
     const text = t('askMessage', {
       name: `${name} ${surname}`,
       birthdate: formatPlainDay(birthdate, locale),
       relation: t(`relations.${relation}`),
     })
-    const thread = await trigger({ clinicId, subject: 'administration', text })
+    const thread = await trigger({
+      idempotencyKey: keyOf(`${clinicId} ${text}`),
+      body: { clinicId, subject: 'administration', text },
+    })
     router.push(routes.thread(thread.id))
+  }
+  const { submit, refusal } = useFormSave(form, send, ({ status }) => {
+    refused(status)
+    return sentences.failed
   })
   return (
     <Form {...form}>

@@ -92,7 +92,14 @@ export function GuardiansCard({
                 </span>
                 <span className="block text-sm text-muted-foreground wrap-anywhere">
                   <AsIs>{email}</AsIs>
-                  {since && ` · ${t('since', { day: formatDay(since, 'Europe/Madrid', locale) })}`}
+                  {since && (
+                    <>
+                      {' · '}
+                      <KeptWords>
+                        {t('since', { day: keptWord(formatDay(since, 'Europe/Madrid', locale)) })}
+                      </KeptWords>
+                    </>
+                  )}
                 </span>
               </span>
               <Button variant="ghost" size="sm" onClick={() => setEnding({ id, name: `${name} ${surname}` })}>

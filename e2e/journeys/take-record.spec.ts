@@ -59,7 +59,8 @@ test('a patient takes the record along, reads it without a network, and a change
   const chosen = page.getByLabel(t('record.choose'))
   await expect(async () => {
     await chosen.setInputFiles(taken)
-    await expect(page.getByText(t('record.sound'))).toBeVisible({ timeout: 2_000 })
+    const verdict = page.getByRole('status').filter({ hasText: t('record.sound') })
+    await expect(verdict).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(page.getByText(`${patient.name} ${patient.surname}`)).toBeVisible()
   const bytes = await readFile(taken)
@@ -68,7 +69,7 @@ test('a patient takes the record along, reads it without a network, and a change
   const changed = info.outputPath('changed.html')
   await writeFile(changed, bytes)
   await chosen.setInputFiles(changed)
-  await expect(page.getByText(t('record.changed'))).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: t('record.changed') })).toBeVisible()
 
   // The group that was pressed is where the way back leads.
   await page.goBack()

@@ -45,7 +45,11 @@ export default async function FamilyPage() {
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people && isAlone && (
           <>
-            <NobodyInCare add={add} clinics={partners?.value ?? []} />
+            {partners?.value ? (
+              <NobodyInCare add={add} clinics={partners.value} />
+            ) : (
+              <LoadError message={sentences.failed} />
+            )}
             {carers}
           </>
         )}

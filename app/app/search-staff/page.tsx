@@ -13,7 +13,7 @@ import { listClinics, usualClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
-import { deskUserOf } from '@/lib/domain/desk-user'
+import { booksWith, deskUserOf } from '@/lib/domain/desk-user'
 import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
 
@@ -35,9 +35,10 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   const missing = asked && !search.success && 'clinicId' in fieldErrors(search.error)
   const clinicId = search.success ? search.data.clinicId : ''
   const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone
+  const mayBook = !books && doctors?.value?.some((doctor) => booksWith(user, doctor))
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
-      <PageHeader title={t('searchTitle')} description={user && !books && t('searchText')} />
+      <PageHeader title={t('searchTitle')} description={mayBook && t('searchText')} />
       <ClientMessages of={['staff', 'specialties']}>
         <DoctorSearchForm
           clinics={clinics.value ?? []}

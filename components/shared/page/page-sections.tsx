@@ -14,7 +14,8 @@ interface PageSectionsProps {
 }
 
 /**
- * A long screen in groups. The list to choose by stays beside them where there is room, else it is rows above. It marks the group that is shown, or the one in view where the browser can.
+ * A long screen in groups. The list to choose by stays beside them where there is room, else it is rows above. It marks
+ * the group that is shown, or the one in view where the browser can.
  */
 export function PageSections({ sections, first }: PageSectionsProps) {
   const t = useTranslations('sections')
