@@ -52,13 +52,7 @@ export function PatientHome({ appointments, wishes, forYou, params, path, now }:
       />
       <WishSection wishes={wishes} />
       {appointments ? (
-        <MyAppointments
-          appointments={appointments}
-          query={query}
-          path={path}
-          withPast={!forYou}
-          now={now.getTime()}
-        />
+        <MyAppointments appointments={appointments} query={query} path={path} now={now.getTime()} />
       ) : (
         <LoadError message={t('loadFailed')} loadingText={t('loading')} />
       )}
