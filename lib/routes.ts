@@ -69,8 +69,7 @@ export const routes = {
   family: '/app/family',
   registerPatient: '/app/patients/register-patient',
   patientCreated: '/app/patients/success',
-  patientCreatedOf: (patientId: string, invited = false) =>
-    `/app/patients/success?patient=${seg(patientId)}${invited ? '&invited=1' : ''}`,
+  patientCreatedOf: (patientId: string) => `/app/patients/success?patient=${seg(patientId)}`,
   imports: '/app/patients/import',
   importFile: (id: string) => `/app/patients/import?file=${seg(id)}`,
   mergePatients: '/app/patients/merge',

@@ -7,6 +7,7 @@ import { type ClinicRegistration, NewClinicFields, noClinicYet } from '@/compone
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FormFoot } from '@/components/shared/form/form-foot'
+import { FormNote } from '@/components/shared/form/form-note'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -47,7 +48,7 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 lg:grid-cols-2 *:last:col-span-full">
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
@@ -71,13 +72,15 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
           leave={leave}
           docked={chosen !== undefined}
           note={
-            chosen
-              ? t('thenPaid', {
-                  plan: chosen.name,
-                  price: chosen.price === 0 ? 'free' : 'paid',
-                  sum: euros(chosen.price ?? 0, locale),
-                })
-              : t('noPlanYet')
+            <FormNote>
+              {chosen
+                ? t('thenPaid', {
+                    plan: chosen.name,
+                    price: chosen.price === 0 ? 'free' : 'paid',
+                    sum: euros(chosen.price ?? 0, locale),
+                  })
+                : t('noPlanYet')}
+            </FormNote>
           }
         >
           <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>

@@ -13,6 +13,7 @@ import { FileDrop } from '@/components/shared/form/file-drop'
 import { FilterFold } from '@/components/shared/form/filter-fold'
 import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { FormFoot } from '@/components/shared/form/form-foot'
+import { FormNote } from '@/components/shared/form/form-note'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -85,7 +86,7 @@ function SampleForm() {
           {(field) => <TimePicker label="Start time" {...field} />}
         </FormRow>
         <LongTextField control={control} name="details" label="Details" max={120} />
-        <FormFoot leave="/design" note="What follows from the button." docked={false}>
+        <FormFoot leave="/design" note={<FormNote>What follows from the button.</FormNote>} docked={false}>
           <SubmitButton pending={saving}>Save Schedule</SubmitButton>
         </FormFoot>
       </form>

@@ -8,8 +8,8 @@ export const CorrectDetailsDialog = largePart(() =>
 )
 /** Comes with the refusal that it answers. */
 export const LinkPatient = largePart(() => import('./link-patient').then((module) => module.LinkPatient))
-/** Is wanted once a name and a day of birth or a document have been typed. */
-export const SimilarPatients = largePart(
-  () => import('./similar-patients').then((module) => module.SimilarPatients),
+/** Is wanted once a whole name has been typed. */
+export const PossibleDouble = largePart(
+  () => import('./possible-double').then((module) => module.PossibleDouble),
   { soon: true },
 )

@@ -106,7 +106,7 @@ describe('a patient is invited by email', () => {
     expect(screen.getByText('Usually left empty.')).toBeTruthy()
     expect(screen.queryByText('8–32 characters')).toBeNull()
     await page.press('Register and invite')
-    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1', true)]))
+    await waitFor(() => expect(page.visited).toEqual([`${routes.patientCreatedOf('p1')}&invited=1`]))
     expect(page.sentTo('patients.invite')[0]?.body).toMatchObject({
       name: 'Eva',
       email: 'eva@example.test',

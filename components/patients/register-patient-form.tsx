@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useTransition } from 'react'
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { bareDocument } from '#contract/bare-document'
 import type { quickPatientOn, registerPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
-import { LinkPatient, SimilarPatients } from '@/components/patients/large-parts'
+import { LinkPatient, PossibleDouble } from '@/components/patients/large-parts'
 import type { PatientScreen } from '@/components/patients/similar-patients'
 import { DocumentFields } from '@/components/people/document-fields'
 import { MoreDetails } from '@/components/people/more-details'
@@ -67,27 +66,6 @@ const empty: Input = {
   password: '',
 }
 
-/** Asks once a name and a day of birth or a DNI stand in the form. */
-function PossibleDouble({
-  control,
-  opens,
-  merges,
-}: {
-  control: Control<Input, unknown, Output>
-  opens: PatientScreen | null
-  /** Whether the reader may make one record of two. */
-  merges?: boolean | undefined
-}) {
-  const [name, surname, birthdate, dni = '', documentKind, documentCountry] = useWatch({
-    control,
-    name: ['name', 'surname', 'birthdate', 'dni', 'documentKind', 'documentCountry'],
-  })
-  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length >= 9
-  if (!name.trim() || !surname.trim() || !isKnown) return null
-  const document = { documentKind, documentNumber: dni, documentCountry }
-  return <SimilarPatients person={{ name, surname, birthdate, ...document }} opens={opens} merges={merges} />
-}
-
 interface RegisterPatientFormProps {
   /** The latest day of birth, `yyyy-MM-dd`. */
   today: string
@@ -119,14 +97,19 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
   const registration = useWrite('patients.register', { stay: true })
   const invitation = useWrite('patients.invite', {})
   const { control, formState } = form
-  const [username, password, email] = useWatch({ control, name: ['username', 'password', 'email'] })
+  const [name, surname, username, password, email] = useWatch({
+    control,
+    name: ['name', 'surname', 'username', 'password', 'email'],
+  })
   const way = namesClinic ? 'password' : wayOf({ username, password })
-  const leaveFor = (id: string, invited = false) =>
-    startLeaving(() => router.push(routes.patientCreatedOf(id, invited)))
-  async function save(input: Output) {
-    if ('password' in input) leaveFor((await registration.trigger(input)).id)
-    else leaveFor((await invitation.trigger(input)).id, Boolean(input.email))
-  }
+  const invited = way === 'invite' && email !== ''
+  const leaveFor = (id: string, isInvited = false) =>
+    startLeaving(() => router.push(routes.patientCreatedOf(id) + (isInvited ? '&invited=1' : '')))
+  const save = async (input: Output) =>
+    leaveFor(
+      ('password' in input ? await registration.trigger(input) : await invitation.trigger(input)).id,
+      invited,
+    )
   const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
   return (
@@ -146,13 +129,13 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
             />
           )}
           <PatientFields control={control} invites={way === 'invite'} mayInvite={!namesClinic} />
-          <PossibleDouble control={control} opens={opens} merges={merges} />
+          {name.trim() && surname.trim() && <PossibleDouble opens={opens} merges={merges} />}
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         </div>
         <FormFoot leave={routes.patients} docked={formState.isDirty}>
           <SubmitButton pending={formState.isSubmitting || leaving}>
-            {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
+            {invited ? tWays('registerAndInvite') : t('register')}
           </SubmitButton>
         </FormFoot>
       </form>
@@ -204,7 +187,10 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           <MoreDetails label={tWays('more')} />
         </div>
       </FieldGroup>
-      <FieldGroup title={t('groups.access')} {...(mayInvite && { text: tWays('leaveEmpty') })}>
+      <FieldGroup
+        title={t('groups.access')}
+        {...(mayInvite && { text: tWays(invites ? 'leaveEmpty' : 'handOver') })}
+      >
         <TextField
           control={control}
           name="username"
@@ -213,9 +199,6 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           autoComplete="off"
         />
         <HandedPasswordField<Input> name="password" label={t('password')} required={isRequired} />
-        {mayInvite && isRequired && (
-          <p className="text-sm text-muted-foreground sm:col-span-2">{tWays('handOver')}</p>
-        )}
       </FieldGroup>
     </>
   )

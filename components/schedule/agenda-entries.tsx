@@ -79,7 +79,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
           <Time>{formatClock(start, timeZone)}</Time>–<Time>{formatClock(end, timeZone)}</Time>
         </span>
         {t('free')}
-        <span className="sr-only">{t('bookGap')}</span>
+        <span className="sr-only">{t('bookVisit')}</span>
       </button>
       {cancelled.map((block) => (
         <Link

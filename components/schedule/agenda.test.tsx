@@ -34,7 +34,7 @@ it('who has cancelled is named with the time that is free again', async () => {
   const schedule = { appointments: [gone], shifts: [shift as WeekShift], readAt: 1 }
   await page.load(<Calendar start={{ ...start, now, schedule }} />)
   const row = screen.getByRole('button', { name: /Free/ }).closest('li')
-  expect(row?.textContent).toMatch(/^09:00–13:00FreeBookCancelled\d\d:\d\d–\d\d:\d\d Ana 9$/)
+  expect(row?.textContent).toMatch(/^09:00–13:00FreeBook an appointmentCancelled\d\d:\d\d–\d\d:\d\d Ana 9$/)
 })
 
 it('the visit that comes next stands out, and hours stand with their day', async () => {
@@ -57,7 +57,7 @@ it('the visit that comes next stands out, and hours stand with their day', async
   expect(screen.getByRole('button', { name: /^Schedule/ }).closest('li')).toBeNull()
   expect(await screen.findByRole('link', { name: '600 100 200' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /Free/ }).map(({ textContent }) => textContent)).toEqual([
-    '10:30–13:00FreeBook',
+    '10:30–13:00FreeBook an appointment',
   ])
 })
 

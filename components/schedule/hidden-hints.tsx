@@ -56,10 +56,10 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
     <div className={`${css.row} ${css.hints}`}>
       <span className={isLater ? css.corner : undefined} />
       {columns.map((column, index) => {
-        const count = counts[index]
+        const count = counts[index] ?? 0
         return (
           <span key={column.id} data-day={column.day} data-picked={column.day === pickedDay || undefined}>
-            {count ? (
+            {count > 0 && (
               <button
                 type="button"
                 aria-label={`${t(side, { count })}, ${column.name}`}
@@ -68,7 +68,7 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
                 {count}
                 <Icon name={isLater ? 'arrow-down' : 'arrow-up'} />
               </button>
-            ) : null}
+            )}
           </span>
         )
       })}

@@ -55,7 +55,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
     <div className={css.place}>
       {step(-1, t(`stepBack.${unit}`), 'chevron-left')}
       <div className={css.words}>
-        <h1 translate="no" className="place-title text-balance first-letter:uppercase" aria-live="polite">
+        <h1 translate="no" className="place-title first-letter:uppercase" aria-live="polite">
           {byDay ? dayTitle : t('week', weekly)}
         </h1>
         {onPhone && (

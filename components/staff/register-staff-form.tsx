@@ -12,6 +12,7 @@ import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FieldGroup } from '@/components/shared/form/field-group'
 import { FormFoot } from '@/components/shared/form/form-foot'
+import { FormNote } from '@/components/shared/form/form-note'
 import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -165,7 +166,11 @@ export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
         </div>
-        <FormFoot leave={routes.staff} docked={formState.isDirty} note={seats}>
+        <FormFoot
+          leave={routes.staff}
+          docked={formState.isDirty}
+          note={seats && <FormNote>{seats}</FormNote>}
+        >
           <SubmitButton pending={busy}>
             {way === 'invite' ? tTeam('sendInvitation') : t('register')}
           </SubmitButton>

@@ -135,7 +135,14 @@ async function load(
   const read =
     early ?? (await readSchedule(auth, { clinicId: viewer.clinicId, doctorId: doctor.id, ...range }, now))
   const schedule = onlyWeek(read, week, clinic.timeZone)
-  const start = { ...ofClinic(clinic, viewer, now), doctor, doctors, week, schedule, team: null }
+  const start = {
+    ...ofClinic(clinic, viewer, now),
+    ...teamsOf(clinic, doctors),
+    doctor,
+    week,
+    schedule,
+    team: null,
+  }
   return { kind: 'ready', start }
 }
 
@@ -159,19 +166,30 @@ async function loadTeam(
   const chosen = typeof wanted.doctor === 'string' ? wanted.doctor : viewer.doctorId
   const doctor = doctors.find(({ id }) => id === chosen) ?? doctors[0]
   if (!doctor) return { kind: 'no-doctors' }
-  const start = { ...ofClinic(clinic, viewer, now), doctor, doctors, week, schedule: null, team }
+  const start = {
+    ...ofClinic(clinic, viewer, now),
+    ...teamsOf(clinic, doctors),
+    doctor,
+    week,
+    schedule: null,
+    team,
+  }
   return { kind: 'ready', start }
 }
 
-function ofClinic({ name, timeZone, slotMinutes, noticeMinutes }: Clinic, { roles }: Viewer, now: number) {
+function ofClinic({ name, timeZone, slotMinutes }: Clinic, { roles }: Viewer, now: number) {
   return {
     clinicName: name,
     timeZone,
     slotMinutes,
-    noticeMs: noticeMinutes && noticeMinutes * minuteMs,
     now: new Date(now).toISOString(),
     ...(reachOf('workshift.write', roles) === null && { hoursFixed: true as const }),
   } satisfies Partial<CalendarStart>
+}
+
+/** The doctors to choose from, and what the team's day needs beside them. */
+function teamsOf({ noticeMinutes }: Clinic, doctors: CalendarDoctor[]) {
+  return { doctors, ...(doctors.length > 0 && noticeMinutes && { noticeMs: noticeMinutes * minuteMs }) }
 }
 
 function candidates(now: number): [first: string, last: string] {

@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils'
 interface FormFootProps {
   /** The screen that Cancel opens; without it, the form is the only way on. */
   leave?: string | undefined
-  /** What follows from the button, or what limits it. */
+  /** A `FormNote`. */
   note?: ReactNode
   /** In view on phones: once something was typed, so that the empty form is seen whole. */
   docked: boolean
@@ -19,7 +19,7 @@ interface FormFootProps {
 export function FormFoot({ leave, note, docked, children }: FormFootProps) {
   const t = useTranslations('common')
   return (
-    <div className={cn('col-span-full flex flex-wrap items-center gap-x-4 gap-y-2', docked && 'docked')}>
+    <div className={cn('flex flex-wrap items-center gap-4', docked && 'docked')}>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {children}
         {leave && (
@@ -28,11 +28,7 @@ export function FormFoot({ leave, note, docked, children }: FormFootProps) {
           </Link>
         )}
       </div>
-      {note && (
-        <p role="status" className="text-sm text-muted-foreground max-sm:order-first">
-          {note}
-        </p>
-      )}
+      {note}
     </div>
   )
 }
