@@ -23,7 +23,7 @@ export function StateText({ thread, now }: StateTextProps) {
     return (
       <span
         className={cn(
-          'text-xs tabular-nums',
+          'shrink-0 text-xs whitespace-nowrap tabular-nums',
           isLate ? 'font-medium text-warning-strong' : 'text-muted-foreground',
         )}
       >

@@ -107,13 +107,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {age && <span>{age}</span>}
           {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
           {visit.resource && <AsIs>{visit.resource}</AsIs>}
+          {visit.kind && <KindLabel kind={visit.kind} />}
         </p>
-        {(visit.kind || visit.reason) && (
-          <p className={css.what}>
-            {visit.kind && <KindLabel kind={visit.kind} />}
-            {visit.reason && <span>{visit.reason}</span>}
-          </p>
-        )}
+        {visit.reason && <p className={css.what}>{visit.reason}</p>}
       </div>
       <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
