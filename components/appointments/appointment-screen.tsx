@@ -167,12 +167,16 @@ export function AppointmentScreen({
                 </PatientActions>
               )}
               {!isOwnLink && waitlist}
-              {reader !== 'patient' && rare}
+              {reader === 'doctor' && rare}
             </div>
             {reader === 'desk' && (
-              <Card className="@2xl:col-start-1">
-                <DeskNote visit={visit} />
-              </Card>
+              // Few keys lead to the note: what is rarely needed follows it.
+              <div className="grid gap-6 @2xl:col-start-1">
+                <Card>
+                  <DeskNote visit={visit} />
+                </Card>
+                {rare}
+              </div>
             )}
             {reader === 'patient' && (
               <div className="grid gap-6 @2xl:col-start-1">

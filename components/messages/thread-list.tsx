@@ -46,7 +46,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
     )
   const groups = groupsOf(threads)
   const hasTitles = (place.state === '' || place.state === 'mine') && groups.some(({ key }) => key !== 'open')
-  const Title = current === undefined ? 'h2' : 'p'
+  const [Title, Fold] = current === undefined ? (['h2', 'h2'] as const) : (['p', 'span'] as const)
   const isOneClinic = new Set(threads.map(({ clinicName }) => clinicName)).size === 1
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -87,7 +87,8 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             <details key={key} open={some.some(({ id }) => id === current)} className="group">
               <summary className={folded}>
                 <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
-                <Title className="font-medium">{title}</Title>
+                {/* No paragraph may stand in a summary. */}
+                <Fold className="font-medium">{title}</Fold>
                 <span className="tabular-nums">{some.length}</span>
               </summary>
               {list}

@@ -59,7 +59,7 @@ test('the filters stand in the first HTML, and work without scripts', async ({ b
   await expect(page.getByLabel('From')).toHaveValue('01/01/2026')
   await page.getByLabel('Result').selectOption('Refused')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page).toHaveURL(/area=accounts&outcome=refused&from=01%2F01%2F2026/)
+  await expect(page).toHaveURL(/area=accounts&outcome=refused&.*from=01%2F01%2F2026/)
   await expect(page.getByText('No matching entries')).toBeVisible()
   await context.close()
 })

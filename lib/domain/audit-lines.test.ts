@@ -83,6 +83,19 @@ it.each([
   expect(lines.flatMap(({ entries }) => entries)).toEqual(reads)
 })
 
+it('keeps the order of time where two people read by turns', () => {
+  const other = { who: { userId: 'u2', name: 'Luz Sanz', patientName: null, roles: ['nurse' as const] } }
+  const lines = linesOf(
+    [
+      entry('history.read', '2026-11-25T12:00:00Z', { patient: patients.ana }),
+      entry('history.read', '2026-11-25T11:00:00Z', { patient: patients.ana, ...other }),
+      entry('history.read', '2026-11-25T10:00:00Z', { patient: patients.luis }),
+    ],
+    madrid,
+  )
+  expect(lines.map(({ latest }) => latest.at.slice(11, 13))).toEqual(['12', '11', '10'])
+})
+
 it('names the one patient whom somebody read about from many addresses', () => {
   const reads = Array.from({ length: 4 }, (_, at) =>
     entry('history.read', `2026-11-25T10:0${9 - at}:00Z`, { patient: patients.ana, address: `10.0.0.${at}` }),

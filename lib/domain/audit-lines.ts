@@ -53,19 +53,19 @@ const rankOf = (entry: AuditEntry) => (isBrowsing(entry) ? 2 : isLook(entry) ? 1
  * no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
-  const lines: (AuditLine & { date: string })[] = []
+  const dayOf = ({ latest }: AuditLine) => dayAt(Date.parse(latest.at), timeZone)
+  const lines: AuditLine[] = []
   const folded = new Map<string, AuditLine>()
   let change: AuditLine | undefined
   for (const entry of entries) {
     const date = dayAt(Date.parse(entry.at), timeZone)
     const key = foldKey(entry)
     const above = key ? folded.get(date + key) : change && isAgain(change, entry) ? change : undefined
-    if (above && dayAt(Date.parse(above.latest.at), timeZone) === date) {
+    if (above && dayOf(above) === date) {
       addTo(above, entry)
       continue
     }
     const line = {
-      date,
       latest: entry,
       entries: [entry],
       counts: [{ action: entry.action, count: 1 }],
@@ -74,14 +74,19 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
     if (!isLook(entry)) change = line
     lines.push(line)
   }
-  const sorted = lines.toSorted(
-    (one, other) => other.date.localeCompare(one.date) || rankOf(one.latest) - rankOf(other.latest),
-  )
-  const groups = Map.groupBy(sorted, ({ date, latest }) => {
-    if (isBrowsing(latest)) return date
-    return isLook(latest) && latest.patient ? JSON.stringify([date, latest.who?.userId]) : latest.id
+  const groups = Map.groupBy(lines, (line) => {
+    const { latest } = line
+    if (isBrowsing(latest)) return dayOf(line)
+    return isLook(latest) && latest.patient ? JSON.stringify([dayOf(line), latest.who?.userId]) : latest.id
   })
-  return [...groups.values()].flatMap(together)
+  return [...groups.values()]
+    .flatMap(together)
+    .toSorted(
+      (one, other) =>
+        dayOf(other).localeCompare(dayOf(one)) ||
+        rankOf(one.latest) - rankOf(other.latest) ||
+        other.latest.at.localeCompare(one.latest.at),
+    )
 }
 
 /** What one person read about more patients than this in a day is one line. */
