@@ -107,7 +107,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
         >
           {/* The heading says it where there is room. */}
           <span className="flex grow flex-wrap justify-between gap-x-2 sm:hidden">
-            {title}
+            {title}{' '}
             {open > 0 && <span className="text-warning-strong">{t('toReview', { count: open })}</span>}
           </span>
         </summary>

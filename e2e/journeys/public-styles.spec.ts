@@ -30,6 +30,10 @@ function changedByAll(page: Page): Promise<{ seen: number; changed: string[] }> 
     const all = document.querySelectorAll('html, body, body *:not(script, style, template)')
     const kinds = new Map([...all].map((each) => [`${kindOf(each.parentElement)} ${kindOf(each)}`, each]))
     const root = document.documentElement
+    // What is drawn a moment later would be so again with each layout, and have a guessed height until then.
+    const drawn = new CSSStyleSheet()
+    drawn.replaceSync('.drawn-later { animation: none !important }')
+    document.adoptedStyleSheets = [drawn]
     const looks = () => {
       // Laid out as a whole: of a page read bit by bit, browsers give margins as they were before the last bit came.
       root.style.display = 'none'

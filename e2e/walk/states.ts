@@ -515,7 +515,7 @@ export const states: State[] = [
     open: async (page) => {
       await settled(page)
       await page.getByLabel('What is in the file').selectOption('Past appointments')
-      await page.getByRole('columnheader', { name: 'Patient’s DNI' }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Patient’s DNI' }).waitFor()
     },
   },
   {
