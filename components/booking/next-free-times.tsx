@@ -36,7 +36,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   const first = days[0]?.first
   return (
     <Card>
-      <CardHeader className={hrefOf ? undefined : 'sm:grid-cols-[minmax(0,1fr)_auto]'}>
+      <CardHeader className={hrefOf ? undefined : 'sm:grid-cols-[15.5rem_minmax(0,1fr)] sm:items-baseline'}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CardTitle>{t('nextTimes')}</CardTitle>
           {hrefOf && days.length > 0 && (
