@@ -120,7 +120,7 @@ it('says when the patient arrived, and no longer whether they confirmed', () => 
 
 it('keeps in sight what is fixed, in a quiet line: place, weather and id', () => {
   show({}, '2026-11-20T08:00:00.000Z', 'doctor')
-  expect(screen.getByText(/^Appointment id: /).closest('summary')?.textContent).toMatch(
+  expect(screen.getByText(/^Appointment id:/).closest('summary')?.textContent).toMatch(
     /Weather data not available.*Vigo \/ 36201 \/ Spain.*Appointment id: /,
   )
 })

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ToCalendar } from '@/components/appointments/to-calendar'
 import { WeatherFacts, WeatherLine, WeatherWords } from '@/components/appointments/weather-line'
-import { AsIs } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { Weather } from '@/lib/domain/weather'
@@ -65,7 +65,10 @@ export function StaffFacts({ visit: { id, clinic }, weather, isAhead }: StaffFac
         <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 tabular-nums">
           <WeatherWords weather={weather} city={clinic.city} />
           <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
-          <span className="wrap-anywhere">{t('id', { id })}</span>
+          {/* The id goes to a line of its own before it is broken. */}
+          <span className="wrap-anywhere *:inline-block">
+            <KeptWords>{t('id', { id: keptWord(id) })}</KeptWords>
+          </span>
         </span>
       </summary>
       {weather && <WeatherFacts weather={weather} />}

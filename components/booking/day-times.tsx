@@ -13,7 +13,7 @@ interface DayTimesProps {
   hrefOf: HrefOf
 }
 
-/** The first free times of a day, as links but for colleagues, or that it has none. */
+/** The first free times of a day, as links; for colleagues, who read how many there are beside them, as text. */
 export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   if (!hrefOf)
     return (
       <AsIs className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">
-        {[...clocks, ...(free > times.length ? ['…'] : [])].map((each) => (
+        {clocks.map((each) => (
           <span key={each}>{each} </span>
         ))}
       </AsIs>

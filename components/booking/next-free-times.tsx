@@ -7,6 +7,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 import { DayTimes, type HrefOf } from './day-times'
 
 interface NextFreeTimesProps {
@@ -35,7 +36,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   const first = days[0]?.first
   return (
     <Card>
-      <CardHeader>
+      <CardHeader className={hrefOf ? undefined : 'sm:grid-cols-[15.5rem_minmax(0,1fr)] sm:items-baseline'}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CardTitle>{t('nextTimes')}</CardTitle>
           {hrefOf && days.length > 0 && (
@@ -71,10 +72,10 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
       <ul className="grid gap-2.5">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
           <li key={date} className="flex items-baseline gap-3 border-t pt-2.5">
-            <div className="w-24 shrink-0">
+            <div className={cn('w-24 shrink-0', !hrefOf && 'sm:flex sm:w-60 sm:gap-6')}>
               <Time
                 dateTime={date}
-                className="inline-block font-medium whitespace-nowrap first-letter:uppercase"
+                className="inline-block min-w-24 font-medium whitespace-nowrap first-letter:uppercase"
               >
                 {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
               </Time>

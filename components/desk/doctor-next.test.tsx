@@ -8,7 +8,10 @@ const page = island()
 
 it('a doctor books into their own calendar from a colleague’s page', async () => {
   const open = vi.spyOn(booking, 'bookVisit')
-  page.show(<DoctorNext bookHref={false} bookedWith={false} own="d1" />)
+  page.show(<DoctorNext bookHref={false} bookedWith={false} own="d1" email="d2@demo.test" />)
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+    'mailto:d2@demo.test',
+  )
   await page.press('Book in my calendar')
   expect(open.mock.calls).toEqual([[{ doctorId: 'd1' }]])
 })

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Mail } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BookVisitButton } from '@/components/desk/book-visit-button'
@@ -11,10 +11,12 @@ interface DoctorNextProps {
   bookedWith: string | false | null
   /** The calendar that a colleague books into. */
   own: string | false | null
+  /** Where a colleague writes to the doctor. */
+  email?: string
 }
 
-/** The next step on a doctor's page: at most one button. */
-export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
+/** The next step on a doctor's page: one button, and for a colleague a second to write to them. */
+export function DoctorNext({ bookHref, bookedWith, own, email }: DoctorNextProps) {
   const t = useTranslations('staff')
   const tDesk = useTranslations('desk')
   if (bookHref)
@@ -28,6 +30,19 @@ export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
     return (
       <BookVisitButton label={tDesk('title')} wanted={{ doctorId: bookedWith }} className="max-sm:w-full" />
     )
-  if (own) return <BookVisitButton label={t('bookOwn')} wanted={{ doctorId: own }} />
-  return null
+  if (!own) return null
+  return (
+    <>
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
+        >
+          <Mail aria-hidden="true" />
+          {t('writeEmail')}
+        </a>
+      )}
+      <BookVisitButton label={t('bookOwn')} wanted={{ doctorId: own }} className="max-sm:grow" />
+    </>
+  )
 }

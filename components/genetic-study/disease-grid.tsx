@@ -76,12 +76,12 @@ function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps)
           {verb}
         </Button>
       </div>
-      <div className="-mx-2 gap-x-4 sm:columns-2 lg:columns-3 xl:columns-4">
+      <div className="-mx-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {members.map(({ id, name }) => (
           <CheckboxRow
             key={id}
             checked={selection.has(id)}
-            className="break-inside-avoid rounded-md px-2 py-1 text-sm hover:bg-accent has-checked:bg-primary-soft"
+            className="rounded-md px-2 py-1 text-sm hover:bg-accent has-checked:bg-primary-soft"
             onChange={({ target }) => choose([id], target.checked)}
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -38,6 +38,8 @@ it('the printed list of treatments ends with a line to sign on, which screens do
 
 it.each([
   ['2027-07-09', '7 months left'],
+  ['2027-03-22', '4 months left'],
+  ['2027-01-14', '7 weeks left'],
   ['2026-11-29', '3 days left'],
   ['2026-11-25', null],
 ])('a treatment until %s says how long it goes on: %s', (endDate, said) => {

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { PatientTitle } from '@/components/people/patient-title'
-import { useAgeText } from '@/components/people/use-age-text'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
@@ -12,6 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
+import { timeLeft } from '@/lib/domain/time-left'
+import { formatAge } from '@/lib/format/age'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -62,7 +63,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
               recordAt={adds && !own ? `${there}#allergies` : null}
             />
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 print:hidden">
+          <div className="flex flex-wrap items-center gap-x-4 *:max-sm:grow max-sm:w-full print:hidden">
             {adds && !own && sorted.length > 0 && way(t('change'), 'link')}
             <PrintButton label={t('print')} variant="primary" />
           </div>
@@ -184,7 +185,7 @@ interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own' | 'today'> 
 const cell = 'h-auto align-top max-lg:not-print:p-0'
 
 function SheetRow({ treatment, allergies, own, today, renewHref }: SheetRowProps) {
-  const [t, tList, ageText] = [useTranslations('history'), useTranslations('treatmentList'), useAgeText()]
+  const [t, tList, locale] = [useTranslations('history'), useTranslations('treatmentList'), useLocale()]
   const { name, startDate, endDate, instructions, reportedByPatient, changed } = treatment
   const phase = treatmentPhase(treatment, today)
   return (
@@ -217,7 +218,7 @@ function SheetRow({ treatment, allergies, own, today, renewHref }: SheetRowProps
         <Time>{endDate}</Time>
         {phase === 'current' && (
           <span className="ms-2 text-sm text-muted-foreground lg:ms-0 lg:block print:hidden">
-            {tList('left', { time: ageText(today, endDate) ?? '' })}
+            {tList('left', { time: formatAge(timeLeft(today, endDate), locale) })}
           </span>
         )}
       </TableCell>

@@ -6,14 +6,19 @@ import type { TiedVisit } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 import { OpensVisit } from './use-history'
 
+interface VisitLineProps {
+  visit: TiedVisit | null
+  className?: string
+}
+
 /** The visit of an entry, with a link to it. */
-export function VisitLine({ visit }: { visit: TiedVisit | null }) {
+export function VisitLine({ visit, className = 'text-xs text-muted-foreground' }: VisitLineProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const opensVisit = useContext(OpensVisit)
   if (!visit) return null
   return (
-    <p className="text-xs text-muted-foreground">
+    <p className={className}>
       <VisitLink
         id={visit.id}
         opens={opensVisit(visit)}

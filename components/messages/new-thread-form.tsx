@@ -147,7 +147,8 @@ export function NewThreadForm(props: NewThreadFormProps) {
           {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
           {isPatient && <Readers subject={subject} clinic={clinic} />}
         </div>
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {choice && <p className="me-auto text-sm text-muted-foreground">{t('patientFirst')}</p>}
           <WayBack />
           <SubmitButton pending={pending}>{t('send')}</SubmitButton>
         </div>

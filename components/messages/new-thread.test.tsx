@@ -104,6 +104,7 @@ describe('a new thread', () => {
     )
     expect(page.field('Message').closest('fieldset')?.disabled).toBe(true)
     expect(page.field('Patient').closest('fieldset')).toBeNull()
+    expect(screen.getByText('Choose a patient first.')).toBeTruthy()
     expect(screen.queryByText(/In an emergency/)).toBeNull()
   })
 

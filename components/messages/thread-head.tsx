@@ -30,7 +30,7 @@ export function ThreadHead({ thread, team, changed, title, mark, facts, children
   return (
     <header className="grid grid-cols-1 gap-1">
       <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
-        <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <div className="flex min-w-0 items-baseline gap-2 max-sm:w-full">
           {title}
           {team && (
             <Button

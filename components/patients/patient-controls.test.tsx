@@ -53,3 +53,10 @@ it('phones keep the order in sight: it does not move with the filters', () => {
   expect(moves('Filter')).toBeTruthy()
   expect(moves('Sort')).toBeNull()
 })
+
+it('the order of the alphabet says that it is chosen, and leads back', () => {
+  page.show(<PatientFilters state={readPatientList({ sort: 'surname' })} hasOwn={false} />)
+  const order = screen.getByRole('link', { name: 'A to Z' })
+  expect(order.getAttribute('aria-current')).toBe('true')
+  expect(order.getAttribute('href')).not.toContain('sort=surname')
+})

@@ -97,7 +97,11 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
         <Chip target={restarted(state, { sort: 'recent' })} chosen={state.sort === 'recent'}>
           {t('recent')}
         </Chip>
-        <Chip target={restarted(state, { sort: 'surname' })} chosen={state.sort === 'surname'}>
+        {/* The order of the alphabet leads back once it is chosen: phones show it alone. */}
+        <Chip
+          target={restarted(state, { sort: state.sort === 'surname' ? 'recent' : 'surname' })}
+          chosen={state.sort === 'surname'}
+        >
           {t('alphabet')}
         </Chip>
       </fieldset>

@@ -124,7 +124,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
     <li
       className={cn(
         'flex max-w-5xl items-center rounded-sm pe-2 hover:bg-muted xl:gap-x-3',
-        isPresent && 'border border-primary',
+        isPresent && 'outline-1 -outline-offset-1 outline-primary',
       )}
     >
       <Link
@@ -165,7 +165,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
           </span>
         </span>
       </Link>
-      <span className="shrink-0 text-end max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26">
+      <span className="shrink-0 text-end max-xl:min-w-11 max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26">
         {known?.patientPhone && !isOver && (
           <PhoneLink phone={known.patientPhone}>
             <Phone aria-hidden="true" className="size-4 xl:hidden" />

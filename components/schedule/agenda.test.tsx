@@ -52,8 +52,8 @@ it('the visit that comes next stands out, and hours stand with their day', async
   })
   await page.load(<Calendar start={{ ...start, now, schedule }} />)
   const row = (name: string) => screen.getByText(name).closest('li')
-  expect(row('Ana 9')?.className).toContain('border-primary')
-  expect(row('Ana 8')?.className).not.toContain('border-primary')
+  expect(row('Ana 9')?.className).toContain('outline-primary')
+  expect(row('Ana 8')?.className).not.toContain('outline-primary')
   expect(screen.getByRole('button', { name: /^Schedule/ }).closest('li')).toBeNull()
   expect(await screen.findByRole('link', { name: '600 100 200' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /Free/ }).map(({ textContent }) => textContent)).toEqual([

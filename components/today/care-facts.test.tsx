@@ -28,5 +28,5 @@ it('what the patient has and takes now is named, and nothing of before', () => {
   const conditions = [aCondition(), aCondition({ id: 'c2', name: 'Otitis', until: '2021-01-01' })]
   const treatments = [aTreatment(), aTreatment({ id: 't2', name: 'Iron', endDate: '2026-02-01' })]
   show({ conditions, treatments })
-  expect(screen.getByText('Migraine · Salbutamol')).toBeTruthy()
+  expect(screen.getByText('Migraine, Salbutamol')).toBeTruthy()
 })

@@ -38,12 +38,12 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
       <Link
         prefetch={false}
         href={href}
-        className={`${link} order-last text-primary-strong underline underline-offset-2`}
+        className={`${link} text-primary-strong underline underline-offset-2`}
       >
         {t('nav.clinicalHistory')}
       </Link>
       {present.length > 0 && (
-        <AsIs className="text-foreground">{present.map(({ name }) => name).join(' · ')}</AsIs>
+        <AsIs className="text-foreground">{present.map(({ name }) => name).join(', ')}</AsIs>
       )}
     </div>
   )

@@ -28,7 +28,7 @@ export function WishLine({ wish, more = [], className, children }: WishLineProps
     ...more,
   ]
   return (
-    <p className={cn('flex flex-wrap gap-x-3 wrap-anywhere', className)}>
+    <p className={cn('flex flex-wrap items-baseline gap-x-3 wrap-anywhere', className)}>
       {children}
       {facts.map((fact) => (
         <span key={fact} className="min-w-0">

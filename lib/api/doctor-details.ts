@@ -19,7 +19,7 @@ interface Viewer {
  * Free times of a day, as many as fit into a row on a phone, and days with free times at least, besides all whose hours
  * are known: the booking has the rest. Doctors, who book none of a colleague's, see more.
  */
-const shown = { others: { times: 3, days: 5 }, doctors: { times: 4, days: 7 } }
+const shown = { others: { times: 3, days: 5 }, doctors: { times: 8, days: 7 } }
 
 /**
  * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null

@@ -41,6 +41,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const own = !bookedWith && viewer.clinicId !== null && viewer.doctorId
+  const next = { bookedWith: manages && bookedWith, own, email: account.email }
   const isElsewhere = viewer.clinicId !== doctor.clinicId
   const offers = free && (books || !bookedWith)
   const [zone, called] = [{ timeZone: clinic.timeZone, today }, `${doctor.name} ${doctor.surname}`]
@@ -54,7 +55,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         description={
           <DoctorAbout doctor={doctor} email={account.email} member={member} free={free} today={today} />
         }
-        actions={<DoctorNext bookHref={books && bookPath()} bookedWith={manages && bookedWith} own={own} />}
+        actions={<DoctorNext bookHref={books && bookPath()} {...next} />}
       />
       <div className={isElsewhere ? besideClinic : 'contents'}>
         {offers && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
