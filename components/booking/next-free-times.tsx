@@ -70,8 +70,8 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="grid gap-2.5">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
-          <li key={date} className="flex items-baseline gap-3 border-t pt-2.5">
-            <div className="w-24 shrink-0">
+          <li key={date} className="flex items-baseline gap-3 border-t pt-2.5 max-sm:gap-2">
+            <div className="w-24 shrink-0 max-sm:w-20 max-sm:text-sm">
               <Time
                 dateTime={date}
                 className="inline-block font-medium whitespace-nowrap first-letter:uppercase"
