@@ -75,7 +75,10 @@ const childFields = {
 }
 
 /** Somebody for whom the writer asks a clinic to let them act. */
-export const careRequest = z.object({ ...childFields, relation: guardianRelation })
+export const careRequest = z.object({
+  ...childFields,
+  relation: z.enum(guardianRelations, { error: 'This field is required' }),
+})
 
 /** A child whom a parent adds, where a clinic lets them; its desk looks at the document at the first visit. */
 export const childInput = z.object({ ...childFields, document: documentInput })

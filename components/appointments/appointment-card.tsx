@@ -28,7 +28,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       aria-labelledby={titleId}
       className="relative grid h-full grid-cols-1 content-start gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:contents">
         <div className="flex flex-wrap items-center gap-x-2">
           <h2 id={titleId} className="font-semibold wrap-anywhere">
             {specialtyLabel(tSpecialty, visit.specialty)}
@@ -40,9 +40,11 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
             </dd>
           </dl>
         </div>
-        <ViewLink id={visit.id} describedBy={titleId} spans>
-          {t('view')}
-        </ViewLink>
+        <span className="max-sm:order-last">
+          <ViewLink id={visit.id} describedBy={titleId} spans>
+            {t('view')}
+          </ViewLink>
+        </span>
       </div>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
         <span className="flex flex-wrap gap-x-1">

@@ -39,12 +39,12 @@ export function AppointmentTabs({ label, panelId, tabs }: AppointmentTabsProps) 
           aria-controls={panelId}
           tabIndex={selected ? 0 : -1}
           className={cn(
-            'control relative inline-flex items-center gap-1.5 rounded-t-sm px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground',
+            'control relative inline-flex items-center gap-1.5 rounded-t-sm px-3 text-sm max-sm:px-2 font-medium text-muted-foreground transition-colors hover:text-foreground',
             'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:text-foreground aria-selected:after:bg-primary forced-colors:aria-selected:after:bg-[Highlight]',
           )}
         >
           <span>{name}</span>
-          <span aria-hidden="true" className="font-normal tabular-nums max-sm:hidden">
+          <span aria-hidden="true" className="font-normal tabular-nums max-[24rem]:hidden">
             {count}
           </span>
         </Link>

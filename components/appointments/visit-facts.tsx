@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmVisit } from '@/components/appointments/confirm-visit'
@@ -62,7 +63,14 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
                   <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
                 </address>
                 <span className="flex flex-wrap gap-x-4">
-                  {clinic.phone && <PhoneLink phone={clinic.phone} />}
+                  {clinic.phone && (
+                    <PhoneLink phone={clinic.phone}>
+                      <span className="flex items-center gap-2 text-sm font-medium underline underline-offset-4">
+                        <Phone aria-hidden="true" className="size-4" />
+                        {clinic.phone}
+                      </span>
+                    </PhoneLink>
+                  )}
                   {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
                 </span>
               </>

@@ -9,7 +9,7 @@ import type { useLightForm } from './use-light-form'
 interface LightFormProps {
   form: ReturnType<typeof useLightForm>
   submitLabel: string
-  /** The button is only as wide as its words, in a form that is much wider. */
+  /** The button is only as wide as its words and stands at the end, in a form that is much wider. */
   narrow?: boolean
   /** The fields. */
   children?: ReactNode
@@ -27,7 +27,7 @@ export function LightForm({ form, submitLabel, narrow, children, after }: LightF
         id={`${form.id}-submit`}
         pending={form.pending}
         disabled={!form.ready}
-        className={cn('disabled:opacity-100', narrow && 'sm:justify-self-start')}
+        className={cn('disabled:opacity-100', narrow && 'sm:justify-self-end')}
       >
         {submitLabel}
       </SubmitButton>

@@ -38,7 +38,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
             aria-label={formatSlot(slot, timeZone, locale)}
             className={buttonVariants({
               variant: 'secondary',
-              className: 'w-full px-2.5 tabular-nums hover:border-primary',
+              className: 'w-full px-2.5 tabular-nums hover:border-primary max-sm:px-1.5',
             })}
           >
             <Time dateTime={slot}>{clocks[at]}</Time>

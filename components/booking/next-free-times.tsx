@@ -71,11 +71,13 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="grid gap-2.5">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
-          <li key={date} className="flex items-baseline gap-3 border-t pt-2.5">
-            <div className={cn('w-24 shrink-0', !hrefOf && 'sm:flex sm:w-60 sm:gap-6')}>
+          <li key={date} className="flex items-baseline gap-3 border-t pt-2.5 max-sm:gap-2">
+            <div
+              className={cn('w-24 shrink-0 max-sm:w-20 max-sm:text-sm', !hrefOf && 'sm:flex sm:w-60 sm:gap-6')}
+            >
               <Time
                 dateTime={date}
-                className="inline-block min-w-24 font-medium whitespace-nowrap first-letter:uppercase"
+                className="inline-block font-medium sm:min-w-24 whitespace-nowrap first-letter:uppercase"
               >
                 {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
               </Time>

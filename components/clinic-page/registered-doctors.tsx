@@ -23,7 +23,7 @@ export function RegisteredDoctors({ doctors }: Pick<PublicClinic, 'doctors'>) {
           </Link>
         </CardDescription>
       </CardHeader>
-      <ul className="divide-y">
+      <ul className="mt-2 divide-y">
         {doctors.map(({ id, name, surname, specialty }) => (
           <li key={id} className="py-2 last:pb-0">
             <Link

@@ -17,19 +17,22 @@ async function fillIn() {
   await page.type('Name', 'Luca')
   await page.type('Surname', 'Gil')
   await page.type('Birthdate', '01/03/2020')
+  await page.type('You are', 'father')
 }
 
 it('sends the clinic a message with all that it needs', async () => {
   page.answer('threads.start', aThread())
   page.show(<AskClinicForm clinics={clinics.slice(0, 1)} />)
   expect(screen.queryByLabelText('Clinic')).toBeNull()
+  await page.press('Send to your clinic')
+  expect(await screen.findAllByText('This field is required')).toHaveLength(1)
   await fillIn()
   await page.press('Send to your clinic')
   await waitFor(() => expect(page.visited).toEqual([routes.thread(aThread().id)]))
   expect(page.sent[0]?.body).toEqual({
     clinicId: 'c1',
     subject: 'administration',
-    text: 'Please let me act for Luca Gil, born on 1 Mar 2020. I am their mother.',
+    text: 'Please let me act for Luca Gil, born on 1 Mar 2020. I am their father.',
   })
 })
 

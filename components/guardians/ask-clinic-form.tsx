@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { guardianRelations } from '#contract/choices'
-import { careRequest } from '#contract/guardians'
+import { careRequest, type GuardianRelation } from '#contract/guardians'
 import { sentences } from '#contract/sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -33,7 +33,7 @@ export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
       name: '',
       surname: '',
       birthdate: '',
-      relation: 'mother' as const,
+      relation: '' as GuardianRelation,
       clinicId: clinics[0]?.id ?? '',
     },
   })
@@ -67,7 +67,11 @@ export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
             control={control}
             name="relation"
             label={t('childRelation')}
-            options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
+            options={[
+              ['', t('chooseRelation')],
+              ...guardianRelations.map((each) => [each, t(`relations.${each}`)] as const),
+            ]}
+            required
           />
           {clinics.length > 1 && (
             <SelectField
@@ -79,9 +83,10 @@ export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
           )}
         </div>
         <SentenceAlert of={refusal} />
-        <SubmitButton pending={form.formState.isSubmitting} className="justify-self-end">
-          {t('askClinic')}
-        </SubmitButton>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-muted-foreground">{t('askNext')}</p>
+          <SubmitButton pending={form.formState.isSubmitting}>{t('askClinic')}</SubmitButton>
+        </div>
       </form>
     </Form>
   )

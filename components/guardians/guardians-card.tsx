@@ -54,7 +54,7 @@ export function GuardiansCard({
   return (
     <SettingCard
       className="@container print:hidden"
-      title={t(own ? (none ? 'ownNoneTitle' : 'ownTitle') : 'title')}
+      title={t(own ? 'ownTitle' : 'title')}
       text={[
         own ? t(none ? 'ownNone' : 'ownText') : t(none && !isAlone ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),

@@ -49,7 +49,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
     <PageContainer text="patient">
       <header className="@container grid gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="flex-1 basis-56">
+          <div className="flex-1 basis-72">
             <PatientTitle
               patient={{ ...patient, phone: null }}
               today={today}

@@ -65,7 +65,7 @@ export function PatientTitle({ patient, today, kind, isHeading, allergies, ...pr
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden md:ps-14">
         {allergies && <Allergies name={whole} of={allergies} />}
         {isUnknown && props.recordAt && (
           <Link

@@ -30,7 +30,7 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
   const { nextFree, nextTimes } = doctor
   const today = dayAt(now, timeZone)
   const dayOf = (day: string) => {
-    if (day === today) return <span className="sr-only">{tBooking('picks.today')}</span>
+    if (day === today) return <span>{tBooking('picks.today')}</span>
     return <AsIs>{formatPlainDay(day, locale, day < addDays(today, 7) ? 'weekday' : 'dayMonth')}</AsIs>
   }
   return (

@@ -27,7 +27,8 @@ interface DoctorResultsProps {
 /** A time is as wide as its column. */
 const timeLook = buttonVariants({
   variant: 'secondary',
-  className: 'relative z-10 w-full px-1 tabular-nums hover:border-primary',
+  className:
+    'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>

@@ -14,7 +14,7 @@ interface VisitLinkScreenProps {
   sender?: ReactNode
 }
 
-/** The action of a mail's link; when the token is unknown, the login and whom to call. */
+/** The action of a mail's link; when the token is unknown, the login and, if known, whom to call. */
 export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
@@ -29,7 +29,7 @@ export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
       <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
         {t('signIn')}
       </Link>
-      <div className="text-sm text-muted-foreground">{sender ?? t('callClinic')}</div>
+      {sender && <div className="text-sm text-muted-foreground">{sender}</div>}
     </>
   )
 }

@@ -23,10 +23,7 @@ export function JoinWaitlist({ target, label, quiet = false, onJoined }: JoinWai
     <>
       <Button
         variant={quiet ? 'link' : 'secondary'}
-        className={cn(
-          'h-auto whitespace-normal pointer-coarse:min-h-11',
-          quiet ? 'justify-start text-start' : 'min-h-9 py-1.5',
-        )}
+        className={cn('h-auto whitespace-normal pointer-coarse:min-h-11', !quiet && 'min-h-9 py-1.5')}
         onClick={() => setOpened(opened + 1)}
       >
         <Icon name="bell" className="size-4" />

@@ -80,7 +80,8 @@ it('the search for doctors and the plans show the message of a server that faile
 it('a doctor who cannot be fetched does not exist', async () => {
   const doctor = await import('@/app/app/staff/[id]/page')
   const params = Promise.resolve({ id: uuid })
-  expect(errorsIn(await doctor.default({ params, searchParams: none }))).toEqual([sentences.unknownDoctor])
+  const shown = await doctor.default({ params, searchParams: none })
+  expect(partsIn(shown, UnknownDoctor)).toEqual([{ refused: true }])
 })
 
 it('a doctor whom nobody knows has neither a page nor times to book', async () => {
@@ -89,8 +90,7 @@ it('a doctor whom nobody knows has neither a page nor times to book', async () =
   const booking = await import('@/app/app/appointments/[id]/book/page')
   const params = Promise.resolve({ id: uuid })
   const shown = await doctor.default({ params, searchParams: none })
-  expect(errorsIn(shown)).toEqual([])
-  expect(partsIn(shown, UnknownDoctor)).toHaveLength(1)
+  expect(partsIn(shown, UnknownDoctor)).toEqual([{ refused: false }])
   const asked = Promise.resolve({ patient: uuid })
   expect(partsIn(await booking.default({ params, searchParams: asked }), BookingUnavailable)).toMatchObject([
     { status: 404, moving: false },

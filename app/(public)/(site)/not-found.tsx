@@ -8,17 +8,15 @@ import { routes } from '@/lib/routes'
 export default async function NotFound() {
   const [t, session, sent] = await Promise.all([getTranslations(), getPageSession(), headers()])
   const [address = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
-  const first =
-    session === null
-      ? { href: routes.login, label: t('site.login') }
-      : { href: routes.app, label: t('common.goHome') }
+  const home = { href: routes.home, label: t('team.joinHome') }
   return (
     <div className="page-width grid min-h-[60vh] content-center px-4 pb-16">
       <MissingState
         address={decodeURIComponent(address)}
         ways={[
-          first,
-          { href: routes.home, label: t('team.joinHome') },
+          ...(session === null
+            ? [home, { href: routes.login, label: t('site.login') }]
+            : [{ href: routes.app, label: t('common.goHome') }, home]),
           { href: routes.contact, label: t('site.contact') },
         ]}
       />

@@ -56,7 +56,7 @@ export default async function LoginPage({
       }
     >
       {unpaid && (
-        <Alert variant="warning" title={t('paymentNotMade')}>
+        <Alert variant="info" title={t('paymentNotMade')}>
           {t('nothingCharged')}
         </Alert>
       )}

@@ -19,7 +19,9 @@ export default async function AboutPage() {
       lead={t('aboutText')}
       isWide
       wayIn={<WayIn signedIn={session !== null} demo={demo} />}
-      picture={<Screenshot of="today" alt={t('todayAlt')} frame="max-h-120 w-full max-w-97.5 mx-auto" />}
+      picture={
+        <Screenshot of="today" alt={t('todayAlt')} frame="max-h-120 w-full max-w-97.5 mx-auto lg:me-0" />
+      }
     >
       <section className="grid gap-4">
         <h2 className="text-xl font-semibold">{t('aboutPromisesTitle')}</h2>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ProsePage } from '@/components/landing/prose-page'
 import { OpenRecord } from '@/components/record/open-record'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('record.openTitle')
@@ -12,13 +12,11 @@ export default async function OpenRecordPage() {
   return (
     <ProsePage title={t('openTitle')} lead={t('openText')} isWide>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ClientMessages of={['record', 'fileDrop']}>
+          <OpenRecord />
+        </ClientMessages>
         <Card>
-          <ClientMessages of={['record', 'fileDrop']}>
-            <OpenRecord />
-          </ClientMessages>
-        </Card>
-        <section className="grid gap-4">
-          <h2 className="font-semibold">{t('answers')}</h2>
+          <CardTitle>{t('answers')}</CardTitle>
           <dl className="grid gap-3 text-sm">
             {(['sound', 'changed', 'foreign'] as const).map((answer) => (
               <div key={answer}>
@@ -27,7 +25,7 @@ export default async function OpenRecordPage() {
               </div>
             ))}
           </dl>
-        </section>
+        </Card>
       </div>
     </ProsePage>
   )

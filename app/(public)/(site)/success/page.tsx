@@ -28,7 +28,14 @@ export default async function PaymentSuccessPage() {
           latest && paid?.value ? (
             <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />
           ) : (
-            !session && t('receiptUnderPlans')
+            !session &&
+            t.rich('receiptUnderPlans', {
+              login: (words) => (
+                <Link href={routes.plans} prefetch={false} className="text-primary-strong underline">
+                  {words}
+                </Link>
+              ),
+            })
           )
         }
         action={
