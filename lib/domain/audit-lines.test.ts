@@ -83,6 +83,22 @@ it.each([
   expect(lines.flatMap(({ entries }) => entries)).toEqual(reads)
 })
 
+it.each([
+  ['no other change', {}, [4]],
+  ["somebody else's change", { who: null }, [1, 1, 1, 1]],
+  ['a refusal', { outcome: 'refused' as const }, [1, 1, 1, 1]],
+])('folds one kind of change to many patients with %s between', (_between, change, expected) => {
+  const bookings = Array.from({ length: 4 }, (_, at) =>
+    entry('appointment.book', `2026-11-25T1${9 - at}:00:00Z`, {
+      patient: { id: `p${at}`, name: `Ana ${at}` },
+      ...(at === 1 && change),
+    }),
+  )
+  const lines = linesOf(bookings, madrid)
+  expect(lines.map(({ entries }) => entries.length)).toEqual(expected)
+  expect(lines.flatMap(({ entries }) => entries)).toEqual(bookings)
+})
+
 it('keeps the order of time where two people read by turns', () => {
   const other = { who: { userId: 'u2', name: 'Luz Sanz', patientName: null, roles: ['nurse' as const] } }
   const lines = linesOf(
