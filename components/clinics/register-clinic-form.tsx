@@ -48,7 +48,11 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 lg:grid-cols-2 *:last:col-span-full">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 *:last:col-span-full"
+      >
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
