@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
 import { anAuditEntry } from '@/components/testing/an-audit-entry'
-import { type AuditLine, isLook, linesOf } from './audit-lines'
+import { type AuditLine, linesOf } from './audit-lines'
 
 const madrid = 'Europe/Madrid'
 const patients = { ana: { id: 'p1', name: 'Ana Gil' }, luis: { id: 'p2', name: 'Luis Gil' } }
@@ -143,18 +143,4 @@ it('folds a change that was made again within minutes, and keeps every entry of 
     ['10:20', '10:12', '10:10', '10:04', '10:03'],
   ])
   expect(lines[4]?.counts[0]).toEqual({ action: 'session.sign-in', count: 4 })
-})
-
-it.each([
-  ['history.read', true],
-  ['appointment.list-range', true],
-  ['patient.access-log', true],
-  ['thread.mark-read', true],
-  ['hold.create', true],
-  ['record.download', false],
-  ['notification.mark', false],
-  ['access.break-glass', false],
-  ['session.sign-in', true],
-])('%s changes nothing: %s', (action, expected) => {
-  expect(isLook({ action, outcome: 'done' })).toBe(expected)
 })

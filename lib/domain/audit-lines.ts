@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit'
 import { dayAt } from '#contract/zone'
+import { isBrowsing, isLook, onlyReads, otherAccount } from '@/lib/domain/audit-looks'
 
 /**
  * A line of the log: one entry; what one person read about one patient, or was refused to read, on one day from one
@@ -16,33 +17,8 @@ export interface AuditLine {
   parts?: AuditLine[]
 }
 
-const looksOnly = /\.(read|list)(-|$)/
-const alsoLooks: readonly string[] = [
-  'appointment.slots',
-  'appointment.messages',
-  'patient.access-log',
-  'thread.mark-read',
-  // A time that is kept while somebody fills in the form; the appointment has an entry of its own.
-  'hold.create',
-  'hold.release',
-]
-
-const onlyReads = (action: string) => looksOnly.test(action) || alsoLooks.includes(action)
-
-/** Whether an entry was only a look or a login, and allowed: nothing is other than before. */
-export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): boolean {
-  return outcome === 'done' && (onlyReads(action) || action === 'session.sign-in')
-}
-
 /** Equal changes are one line while each follows the one before within this time. */
 const soonMs = 10 * 60_000
-
-/** Whose account an entry concerns, other than that of the person who acted. */
-const otherAccount = ({ account, who }: AuditEntry) =>
-  account && account.userId !== who?.userId ? account.userId : undefined
-
-/** Whether an entry only read what concerns no patient and nobody else's account. */
-export const isBrowsing = (entry: AuditEntry) => isLook(entry) && !entry.patient && !otherAccount(entry)
 
 /** Changes and refusals first, then looks, and last those about nobody. */
 const rankOf = (entry: AuditEntry) => (isBrowsing(entry) ? 2 : isLook(entry) ? 1 : 0)
