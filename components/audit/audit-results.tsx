@@ -6,10 +6,11 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
-import { type AuditLine, isBrowsing, isLook, linesOf } from '@/lib/domain/audit-lines'
+import { type AuditLine, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
+import { isBrowsing, isLook } from '@/lib/domain/audit-looks'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
-import { formatDay, zoneCity, zoneName } from '@/lib/format/dates'
+import { formatDay, zoneCity } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
@@ -22,22 +23,24 @@ const addressOf = (state: AuditState | null) => state && routes.audit + auditQue
 /** The entries found, by day, or what to do when there are none. */
 export function AuditResults({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
-  const tBooking = useTranslations('booking')
+  const tVisits = useTranslations('appointments')
   const locale = useLocale()
   if (page.entries.length === 0) return <NoEntries isNarrowed={isNarrowed(state)} />
   return (
     <>
       <AuditTable state={state} page={page} />
-      {/* Cards have no head that names the place of their times. */}
-      <p className="text-sm text-muted-foreground lg:hidden">
-        {tBooking('zone', { zone: zoneName(page.timeZone, locale) })}
-      </p>
-      <CursorPages
-        label={t('title')}
-        summary={null}
-        previous={addressOf(previousPage(state))}
-        next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
-      />
+      <div className="flex flex-wrap items-center gap-3 *:grow">
+        {/* Cards have no head that names the place of their times. */}
+        <p className="text-sm text-muted-foreground first-letter:uppercase lg:hidden">
+          {tVisits('zoneTime', { city: zoneCity(page.timeZone, locale) })}
+        </p>
+        <CursorPages
+          label={t('title')}
+          summary={null}
+          previous={addressOf(previousPage(state))}
+          next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
+        />
+      </div>
     </>
   )
 }
@@ -87,7 +90,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
           head: t('who'),
           cell: (line) =>
             isOfPeople(line) ? (
-              t('people', { count: line.parts?.length ?? 0 })
+              <span className="text-sm">{t('people', { count: line.parts?.length ?? 0 })}</span>
             ) : (
               <EntryPerson entry={line.latest} state={state} />
             ),

@@ -14,7 +14,7 @@ interface Figure {
   look?: string
 }
 
-/** The installation in a few figures, first how many clinics need something. */
+/** The installation in a few figures, first how many clinics need something, if any. */
 export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const t = useTranslations('clinicTable')
   const tUsage = useTranslations('planUsage')
@@ -26,11 +26,7 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const isWeekKnown = clinics.some(({ weekVisits }) => weekVisits !== undefined)
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
-    {
-      label: t('needy'),
-      value: amount(needy),
-      look: needy > 0 ? 'text-warning-strong' : '',
-    },
+    ...(needy > 0 ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong' }] : []),
     { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
     {
       label: t('monthly'),
@@ -46,9 +42,12 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   ]
   return (
     <dl className="card grid grid-cols-2 gap-x-4 gap-y-3 py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {/* Where they stand in pairs, the last has a row of its own. */}
+      {/* Where they stand in pairs, the last of an odd number has a row of its own. */}
       {figures.map(({ label, value, look = '' }, at) => (
-        <div key={label} className={at === figures.length - 1 ? 'max-md:col-span-full' : undefined}>
+        <div
+          key={label}
+          className={at % 2 === 0 && at === figures.length - 1 ? 'max-md:col-span-full' : undefined}
+        >
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd className={`text-lg font-semibold tabular-nums ${look}`}>{value}</dd>
         </div>

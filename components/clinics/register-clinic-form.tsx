@@ -51,7 +51,7 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
       <form
         noValidate
         onSubmit={submit}
-        className="grid grid-cols-1 gap-6 lg:grid-cols-2 *:last:col-span-full"
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 *:last:col-span-full"
       >
         <Card>
           <CardHeader>

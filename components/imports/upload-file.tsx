@@ -62,7 +62,7 @@ export function UploadFile({ children }: UploadFileProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <form onSubmit={submit} className="grid gap-4">
             <div className="grid gap-1.5">

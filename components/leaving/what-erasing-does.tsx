@@ -20,7 +20,7 @@ const fates = [
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
-    <Card className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 print:hidden">
+    <Card className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 xl:grid-cols-1 print:hidden">
       {fates.map(({ fate, icon, of }) => (
         <section key={fate} className="grid content-start gap-1">
           <CardTitle>{t(`fates.${fate}`)}</CardTitle>

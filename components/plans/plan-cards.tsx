@@ -37,6 +37,7 @@ export function PlanCards(props: PlanCardsProps) {
         const chosen = plan.id === selected
         const change = changeTo?.(plan)
         const excess = plan.id === current ? undefined : change?.over[0]
+        const limits = planLimits(plan, t)
         const label = chosen ? labels.selected : labels.choose
         return (
           <li
@@ -53,7 +54,7 @@ export function PlanCards(props: PlanCardsProps) {
               </div>
               {plan.price === null ? (
                 <>
-                  <p className="font-semibold">{t('onContact')}</p>
+                  <p className="text-xl font-semibold">{t('onContact')}</p>
                   <p className="text-sm text-muted-foreground">{t('onContactText')}</p>
                 </>
               ) : (
@@ -62,6 +63,12 @@ export function PlanCards(props: PlanCardsProps) {
                   <span className="text-xs text-muted-foreground">
                     {euros(plan.price, locale)} {t('perMonth')}
                   </span>
+                </p>
+              )}
+              {excess && (
+                <p className="flex gap-2 text-sm text-warning-strong">
+                  <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
+                  {t('tooSmall', { what: excess.what, used: excess.used })}
                 </p>
               )}
               {change && !excess && plan.price !== null && (
@@ -74,19 +81,15 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
             </div>
-            <div className="grid gap-2">
+            <div>
+              <p className="text-sm sm:hidden">{limits.slice(0, 3).join(' · ')}</p>
               <details className="sm:details-content:[content-visibility:visible]">
                 <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
                   {t('included')}
                 </summary>
-                <CheckList items={planLimits(plan, t)} />
+                {/* Phones have the first three above the fold. */}
+                <CheckList items={limits} className="text-sm max-sm:*:nth-[-n+3]:hidden" />
               </details>
-              {excess && (
-                <p className="flex gap-2 self-end text-sm text-warning-strong">
-                  <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
-                  {t('tooSmall', { what: excess.what, used: excess.used })}
-                </p>
-              )}
             </div>
             {plan.price === null && plan.id !== current ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>

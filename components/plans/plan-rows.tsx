@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
 import { dollars, euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
@@ -29,34 +30,27 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
           return (
             <li
               key={id}
-              className="relative flex items-start gap-3 py-3 ps-4 pe-32 has-checked:bg-primary-soft sm:ps-6"
+              className={cn(
+                'relative flex flex-wrap gap-x-4 gap-y-1 py-3 ps-4 pe-40 sm:ps-6',
+                chosen && 'bg-primary-soft',
+              )}
             >
-              {/* A picture of the choice: the button says it. */}
-              <input
-                type="radio"
-                inert
-                readOnly
-                checked={chosen}
-                className={cn('radio mt-1', price === null && 'invisible')}
-              />
-              <div className="flex min-w-0 grow flex-wrap gap-x-4 gap-y-1">
-                <div className="basis-40">
-                  <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
-                    <h3>{name}</h3>
-                    {price !== null && <p>{dollars(price)}</p>}
-                  </div>
-                  <p className="text-xs text-muted-foreground">
-                    {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
-                  </p>
+              <div className="basis-40">
+                <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
+                  <h3>{name}</h3>
+                  {price !== null && <p>{dollars(price)}</p>}
                 </div>
-                <ul className="text-sm text-muted-foreground">
-                  {planLimits(plan, t)
-                    .slice(0, 3)
-                    .map((limit) => (
-                      <li key={limit}>{limit}</li>
-                    ))}
-                </ul>
+                <p className="text-xs text-muted-foreground">
+                  {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
+                </p>
               </div>
+              <ul className="text-sm text-muted-foreground">
+                {planLimits(plan, t)
+                  .slice(0, 3)
+                  .map((limit) => (
+                    <li key={limit}>{limit}</li>
+                  ))}
+              </ul>
               {price === null ? (
                 <a
                   href={contactHref}
@@ -73,6 +67,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
                   disabled={disabled}
                   onClick={() => onSelect(id)}
                 >
+                  <Icon name={chosen ? 'circle-dot' : 'circle'} />
                   {label}
                 </Button>
               )}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useDocumentText } from '@/components/people/use-document-text'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { Facts } from '@/components/shared/text/facts'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
@@ -58,7 +59,7 @@ export function DoctorCard({ doctor, member, clinic, title, short = false, note 
         ]
       : []),
   ]
-  return (
+  const card = (
     <Card>
       {title && (
         <CardHeader>
@@ -69,4 +70,6 @@ export function DoctorCard({ doctor, member, clinic, title, short = false, note 
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )
+  // Its title stands as high as those of the groups beside it.
+  return title ? <SettingGroup>{card}</SettingGroup> : card
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
 import { anAuditEntry } from '@/components/testing/an-audit-entry'
-import { type AuditLine, isLook, linesOf } from './audit-lines'
+import { type AuditLine, linesOf } from './audit-lines'
 
 const madrid = 'Europe/Madrid'
 const patients = { ana: { id: 'p1', name: 'Ana Gil' }, luis: { id: 'p2', name: 'Luis Gil' } }
@@ -83,6 +83,22 @@ it.each([
   expect(lines.flatMap(({ entries }) => entries)).toEqual(reads)
 })
 
+it.each([
+  ['no other change', {}, [4]],
+  ["somebody else's change", { who: null }, [1, 1, 1, 1]],
+  ['a refusal', { outcome: 'refused' as const }, [1, 1, 1, 1]],
+])('folds one kind of change to many patients with %s between', (_between, change, expected) => {
+  const bookings = Array.from({ length: 4 }, (_, at) =>
+    entry('appointment.book', `2026-11-25T1${9 - at}:00:00Z`, {
+      patient: { id: `p${at}`, name: `Ana ${at}` },
+      ...(at === 1 && change),
+    }),
+  )
+  const lines = linesOf(bookings, madrid)
+  expect(lines.map(({ entries }) => entries.length)).toEqual(expected)
+  expect(lines.flatMap(({ entries }) => entries)).toEqual(bookings)
+})
+
 it('keeps the order of time where two people read by turns', () => {
   const other = { who: { userId: 'u2', name: 'Luz Sanz', patientName: null, roles: ['nurse' as const] } }
   const lines = linesOf(
@@ -127,18 +143,4 @@ it('folds a change that was made again within minutes, and keeps every entry of 
     ['10:20', '10:12', '10:10', '10:04', '10:03'],
   ])
   expect(lines[4]?.counts[0]).toEqual({ action: 'session.sign-in', count: 4 })
-})
-
-it.each([
-  ['history.read', true],
-  ['appointment.list-range', true],
-  ['patient.access-log', true],
-  ['thread.mark-read', true],
-  ['hold.create', true],
-  ['record.download', false],
-  ['notification.mark', false],
-  ['access.break-glass', false],
-  ['session.sign-in', true],
-])('%s changes nothing: %s', (action, expected) => {
-  expect(isLook({ action, outcome: 'done' })).toBe(expected)
 })

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '#contract/audit'
 import { dayAt } from '#contract/zone'
+import { isBrowsing, isLook, onlyReads, otherAccount } from '@/lib/domain/audit-looks'
 
 /**
  * A line of the log: one entry; what one person read about one patient, or was refused to read, on one day from one
- * address, or about many; what everybody read about nobody on one day, with their logins; or the same change made again
- * within minutes.
+ * address, or about many; what everybody read about nobody on one day, with their logins; the same change made again
+ * within minutes; or one kind of change that a person made to many patients, one after another.
  */
 export interface AuditLine {
   latest: AuditEntry
@@ -12,37 +13,12 @@ export interface AuditLine {
   entries: AuditEntry[]
   /** How often each thing was done, the latest first. */
   counts: { action: string; count: number }[]
-  /** A line for each person where several read about nobody, or for each patient where one person read about many. */
+  /** A line for each person where several read about nobody, or for each patient where one person acted on many. */
   parts?: AuditLine[]
-}
-
-const looksOnly = /\.(read|list)(-|$)/
-const alsoLooks: readonly string[] = [
-  'appointment.slots',
-  'appointment.messages',
-  'patient.access-log',
-  'thread.mark-read',
-  // A time that is kept while somebody fills in the form; the appointment has an entry of its own.
-  'hold.create',
-  'hold.release',
-]
-
-const onlyReads = (action: string) => looksOnly.test(action) || alsoLooks.includes(action)
-
-/** Whether an entry was only a look or a login, and allowed: nothing is other than before. */
-export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): boolean {
-  return outcome === 'done' && (onlyReads(action) || action === 'session.sign-in')
 }
 
 /** Equal changes are one line while each follows the one before within this time. */
 const soonMs = 10 * 60_000
-
-/** Whose account an entry concerns, other than that of the person who acted. */
-const otherAccount = ({ account, who }: AuditEntry) =>
-  account && account.userId !== who?.userId ? account.userId : undefined
-
-/** Whether an entry only read what concerns no patient and nobody else's account. */
-export const isBrowsing = (entry: AuditEntry) => isLook(entry) && !entry.patient && !otherAccount(entry)
 
 /** Changes and refusals first, then looks, and last those about nobody. */
 const rankOf = (entry: AuditEntry) => (isBrowsing(entry) ? 2 : isLook(entry) ? 1 : 0)
@@ -56,6 +32,7 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
   const dayOf = ({ latest }: AuditLine) => dayAt(Date.parse(latest.at), timeZone)
   const lines: AuditLine[] = []
   const folded = new Map<string, AuditLine>()
+  const runs = new Map<AuditLine, string>()
   let change: AuditLine | undefined
   for (const entry of entries) {
     const date = dayAt(Date.parse(entry.at), timeZone)
@@ -71,13 +48,18 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
       counts: [{ action: entry.action, count: 1 }],
     }
     if (key) folded.set(date + key, line)
-    if (!isLook(entry)) change = line
+    if (!isLook(entry)) {
+      const run = change && dayOf(change) === date && isAlike(change.latest, entry) && runs.get(change)
+      runs.set(line, run || entry.id)
+      change = line
+    }
     lines.push(line)
   }
   const groups = Map.groupBy(lines, (line) => {
     const { latest } = line
     if (isBrowsing(latest)) return dayOf(line)
-    return isLook(latest) && latest.patient ? JSON.stringify([dayOf(line), latest.who?.userId]) : latest.id
+    if (isLook(latest) && latest.patient) return JSON.stringify([dayOf(line), latest.who?.userId])
+    return runs.get(line) ?? latest.id
   })
   return [...groups.values()]
     .flatMap(together)
@@ -89,10 +71,10 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
     )
 }
 
-/** What one person read about more patients than this in a day is one line. */
+/** What one person read about, or did for, more patients than this is one line. */
 const mostPatients = 3
 
-/** One line for what several people read about nobody, or one person about many patients. */
+/** One line for what several people read about nobody, or what one person read about or did for many patients. */
 function together(parts: AuditLine[]): AuditLine[] {
   const entries = parts.flatMap((each) => each.entries)
   const [latest, ...others] = entries.toSorted((one, other) => other.at.localeCompare(one.at))
@@ -117,6 +99,14 @@ const withoutTime = ({ id: _id, at: _at, ...entry }: AuditEntry) => JSON.stringi
 function isAgain({ latest, entries }: AuditLine, entry: AuditEntry): boolean {
   const elapsed = Date.parse((entries.at(-1) ?? latest).at) - Date.parse(entry.at)
   return elapsed <= soonMs && withoutTime(latest) === withoutTime(entry)
+}
+
+/** Whether two changes that were allowed are one person's and differ in patient and time alone. */
+function isAlike(later: AuditEntry, earlier: AuditEntry): boolean {
+  const kind = ({ action, outcome, who, address, patient }: AuditEntry) =>
+    patient && outcome === 'done' && JSON.stringify([action, who, address])
+  const one = kind(later)
+  return Boolean(one) && one === kind(earlier)
 }
 
 function addTo(line: AuditLine, entry: AuditEntry) {

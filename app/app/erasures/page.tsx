@@ -35,14 +35,18 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
       <ErasureSteps found={Boolean(found?.patients.length)} />
-      <FindPerson q={q} />
-      {found && (
-        <ClientMessages of={['documents', 'leaving']}>
-          <ErasablePatients patients={found.patients} />
-        </ClientMessages>
-      )}
-      <WhatErasingDoes />
-      {erased && <Certificates certificates={erased.certificates} />}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <FindPerson q={q} />
+          {found && (
+            <ClientMessages of={['documents', 'leaving']}>
+              <ErasablePatients patients={found.patients} />
+            </ClientMessages>
+          )}
+          {erased && <Certificates certificates={erased.certificates} />}
+        </div>
+        <WhatErasingDoes />
+      </div>
     </PageContainer>
   )
 }

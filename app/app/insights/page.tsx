@@ -40,8 +40,10 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
     load(sendCall(auth, insightCalls.get, { query: { ...scope, ...earlier } })),
   ])
   const isThisYear = earlier.from.slice(0, 4) === today.slice(0, 4)
-  const day = (each: string) => keptWord(formatPlainDay(each, locale, isThisYear ? 'dayMonth' : undefined))
-  const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
+  const day = (each: string) => formatPlainDay(each, locale, isThisYear ? 'dayMonth' : undefined)
+  // No-break spaces: a range stands on one line.
+  const range = (...ends: [string, string]) => keptWord(ends.map(day).join(' – ').replaceAll(' ', '\u00a0'))
+  const days = { now: range(from, to), before: range(earlier.from, earlier.to) }
   const form = { path: routes.insights, state, today }
   const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }
   return (

@@ -13,6 +13,9 @@ import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.registerTitle')
 
+/** The plan's limit is told from so many doctors before it on. */
+const few = 5
+
 export default async function RegisterStaffPage() {
   const { auth, viewer } = await requirePage(routes.registerStaff)
   const { clinicId } = viewer
@@ -22,7 +25,8 @@ export default async function RegisterStaffPage() {
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
   ])
   const { used, limit = null } = usage?.value?.doctors ?? {}
-  const seats = used === undefined || limit === null ? undefined : t('seats', { used, limit })
+  const isNear = used !== undefined && limit !== null && limit - used <= few
+  const seats = isNear ? t('seats', { used, limit }) : undefined
   return (
     <PageContainer>
       <PageHeader title={t('registerTitle')} />

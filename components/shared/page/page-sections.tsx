@@ -26,7 +26,13 @@ export function PageSections({ sections, first }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
-        <ul className="section-links flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 lg:grid lg:gap-0.5">
+        <ul
+          className={cn(
+            'section-links flex flex-wrap gap-2 lg:grid lg:gap-0.5',
+            // Phones have an even number in pairs, so that none stands alone.
+            shown.length % 2 === 0 && 'max-sm:grid max-sm:grid-cols-2',
+          )}
+        >
           {shown.map((name) => (
             <li key={name} className="shrink-0">
               <a

@@ -36,13 +36,21 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       next={t('next')}
       subject={patient ? `${patient.name} ${patient.surname}` : undefined}
       facts={patient && <NewPatientFacts patient={patient} today={today} invited={Boolean(params.invited)} />}
-      first={patient && <BookForPatient patient={patient} variant="primary" size="default" />}
+      first={
+        patient && (
+          <div className="flex flex-wrap gap-2 *:grow">
+            <BookForPatient patient={patient} variant="primary" size="default" />
+            <Link
+              href={routes.patientDetails(patient.id)}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {t(isAdultOn(patient.birthdate, today) ? 'addDetails' : 'addGuardian')}
+            </Link>
+          </div>
+        )
+      }
     >
-      {patientId && deskUserOf(viewer) && (
-        <Link href={routes.patientDetails(patientId)} prefetch={false} className={look}>
-          {t(patient && !isAdultOn(patient.birthdate, today) ? 'addGuardian' : 'addDetails')}
-        </Link>
-      )}
       {history && mayOpen(history, viewer.roles) && (
         <Link href={history} prefetch={false} className={look}>
           {t('openHistory')}
