@@ -73,7 +73,10 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
           <li key={date} className="flex items-baseline gap-3 border-t pt-2.5 max-sm:gap-2">
             <div
-              className={cn('w-24 shrink-0 max-sm:w-20 max-sm:text-sm', !hrefOf && 'sm:flex sm:w-60 sm:gap-6')}
+              className={cn(
+                'w-24 shrink-0 max-sm:w-20 max-sm:text-sm',
+                !hrefOf && 'sm:flex sm:w-60 sm:gap-6',
+              )}
             >
               <Time
                 dateTime={date}

@@ -58,7 +58,9 @@ test('staff of a clinic that asks for a second factor set it up first, and its a
   await dialog.getByLabel('New Password').fill('Contraseña26!')
   await expect(dialog.getByText('your clinic does not accept it')).toBeVisible()
   await dialog.getByLabel('New Password').fill('kR7!vopa2Q')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'not met yet' })).toHaveText([/12 or more characters/])
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'not met yet' })).toHaveText([
+    /12 or more characters/,
+  ])
   await dialog.getByLabel('Confirm Password').fill('kR7!vopa2Q')
   await dialog.getByLabel('Current Password').fill(doctor.password)
   await dialog.getByRole('button', { name: 'Update Password' }).click()
