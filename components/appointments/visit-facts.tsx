@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmVisit } from '@/components/appointments/confirm-visit'
@@ -65,10 +64,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
                 <span className="flex flex-wrap gap-x-4">
                   {clinic.phone && (
                     <PhoneLink phone={clinic.phone}>
-                      <span className="flex items-center gap-2 text-sm font-medium underline underline-offset-4">
-                        <Phone aria-hidden="true" className="size-4" />
-                        {clinic.phone}
-                      </span>
+                      <span className="text-sm font-medium underline underline-offset-4">{clinic.phone}</span>
                     </PhoneLink>
                   )}
                   {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
