@@ -80,7 +80,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
       columns={[
         {
           head: t('when', { city: zoneCity(page.timeZone, locale) }),
-          // Of what several people read each has a time of its own.
+          // Several people's reads have each a time of their own.
           cell: (line) => !isOfPeople(line) && <EntryTime at={line.latest.at} timeZone={page.timeZone} />,
           // A card has it at the end of its first line.
           className: 'text-muted-foreground w-32 max-lg:ms-auto',

@@ -11,7 +11,7 @@ interface DoctorNextProps {
   bookedWith: string | false | null
   /** The calendar that a colleague books into. */
   own: string | false | null
-  /** Where a colleague writes to the doctor. */
+  /** The doctor's address, to which a colleague writes. */
   email?: string
 }
 

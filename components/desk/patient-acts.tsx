@@ -12,7 +12,7 @@ interface PatientActsProps {
   patient: ComponentProps<typeof BookForPatient>['patient']
   /** The visit of today that the reader may open; absent where there is none. */
   visit: { id: string; start: string; timeZone: string } | undefined
-  /** What is due with that visit, in place of the way to it. */
+  /** The step that is due with that visit, in place of the way to it. */
   step?: ReactNode
   /** Further acts. */
   children: ReactNode

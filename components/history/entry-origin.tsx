@@ -8,7 +8,7 @@ interface EntryOriginProps {
   timeZone: string
 }
 
-/** Who wrote an entry and when, and its appointment; a day that the appointment says is not said twice. */
+/** Author, day and appointment of an entry; a day that the appointment says is not said twice. */
 export function EntryOrigin({ entry: { visit, changed }, timeZone }: EntryOriginProps) {
   const dayOf = (at: string) => dayAt(Date.parse(at), timeZone)
   const isOfDay = Boolean(visit && changed && dayOf(changed.at) === dayOf(visit.start))

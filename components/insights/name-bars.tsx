@@ -5,7 +5,7 @@ interface NameBar {
   said: string
   /** Less of it is better. */
   isBad?: boolean
-  /** What nothing is known of. */
+  /** The rest, of which nothing is known. */
   isRest?: boolean
 }
 

@@ -45,7 +45,7 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
       ? t('mostKind', { name, count, total })
       : t('mostKindOfRest', { name, count, rest: total - unknown })
   }
-  // What nothing is known of comes last, however much of it there is.
+  // The rest, of which nothing is known, comes last, however much of it there is.
   const inOrder = shares.toSorted((one, other) => Number(other.isKnown) - Number(one.isKnown))
   const bars = inOrder.map(({ label, isKnown, visits }) => ({
     label,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** Where to turn when there is no time to wait for an answer. */
+/** The emergency number, for whoever has no time to wait for an answer. */
 export function Emergency() {
   const t = useTranslations('threads')
   return (

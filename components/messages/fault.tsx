@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 
-/** What a field of a new message lacks. */
+/** A sentence about what a field of a new message lacks. */
 export function Fault({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-sm text-destructive-strong">
