@@ -17,8 +17,8 @@ import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-/** Many of them fold into few lines. */
-const pageSize = '200'
+/** Many of them fold into few lines; a busy day's changes, which do not, still end within reach on a phone. */
+const pageSize = '100'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
