@@ -68,7 +68,7 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
       {missing.length > 0 && (
         <div className="grid gap-2 border-t pt-4 text-sm">
           <p className="text-muted-foreground">{t('missing')}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          <ul className="flex flex-wrap gap-x-4 gap-y-2">
             {named.map(({ field }) => (
               <li key={field}>
                 <DialogButton variant="link" dialog={correct(field)}>

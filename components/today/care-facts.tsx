@@ -13,8 +13,6 @@ interface CareFactsProps {
   today: string
 }
 
-const link = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11'
-
 /** Facts that doctor and nurse should know before the patient comes in. */
 function CareFacts({ visit, record, today }: CareFactsProps) {
   const t = useTranslations()
@@ -31,14 +29,14 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
         known
       ) : (
         // Where nobody asked yet, it leads to where the answer is recorded.
-        <Link prefetch={false} href={href} className={link}>
+        <Link prefetch={false} href={href} className="text-target">
           {known}
         </Link>
       )}
       <Link
         prefetch={false}
         href={href}
-        className={`${link} text-primary-strong underline underline-offset-2`}
+        className="text-target text-primary-strong underline underline-offset-2"
       >
         {t('nav.clinicalHistory')}
       </Link>
