@@ -96,7 +96,7 @@ export function AppointmentScreen({
         {mails}
       </RareFacts>
     ) : (
-      <div className="order-last divide-y rounded-lg border bg-card">
+      <div className="divide-y rounded-lg border bg-card">
         <div className="print:hidden">{mails}</div>
         <StaffFacts visit={visit} weather={weather} isAhead={isAhead} />
       </div>

@@ -6,7 +6,7 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
@@ -51,48 +51,51 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
     />
   )
   return (
-    <Card className={cn('gap-2 print:hidden', step && 'max-sm:order-first')}>
-      <CardTitle className="mb-2">{t('actions')}</CardTitle>
-      {isDue && (step ? <VisitStep step={step} running={running} act={act} /> : complete)}
-      {open ? (
-        <>
-          <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
-            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-            {arrive && (
-              <VisitStep
-                step={{ verb: 'arrive', label: arrive }}
-                variant="ghost"
-                running={running}
-                act={act}
+    <>
+      {isDue && step && <DueStep step={step} running={running} act={act} sentence={sentence} />}
+      <Card className={cn('gap-2 print:hidden', step && 'max-sm:order-first')}>
+        <CardTitle className="mb-2">{t('actions')}</CardTitle>
+        {ends && complete}
+        {open ? (
+          <>
+            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
+              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+              {arrive && (
+                <VisitStep
+                  step={{ verb: 'arrive', label: arrive }}
+                  variant="ghost"
+                  running={running}
+                  act={act}
+                />
+              )}
+            </div>
+            <div className="-mx-2 flex flex-wrap justify-between *:px-2">
+              {!ends && complete}
+              <CloseVisit
+                {...close}
+                verb="no-show"
+                label={t('setNotAttended')}
+                pending={running === 'no-show'}
+                onClose={() => act('no-show')}
               />
-            )}
-          </div>
-          <div className="-mx-2 flex flex-wrap justify-between *:px-2">
-            {!ends && complete}
-            <CloseVisit
-              {...close}
-              verb="no-show"
-              label={t('setNotAttended')}
-              pending={running === 'no-show'}
-              onClose={() => act('no-show')}
-            />
-            <CancelVisit
-              label={t('cancel')}
-              what={title}
-              by={visit.noEmail ? 'caller' : 'staff'}
-              pending={cancelling}
-              error={sentence}
-              repeats={visit.seriesId !== undefined}
-              quiet
-              overrules={told}
-              onCancel={act}
-            />
-          </div>
-        </>
-      ) : (
-        <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
-      )}
-      <SentenceAlert of={sentence} />
-    </Card>
+              <CancelVisit
+                label={t('cancel')}
+                what={title}
+                by={visit.noEmail ? 'caller' : 'staff'}
+                pending={cancelling}
+                error={sentence}
+                repeats={visit.seriesId !== undefined}
+                quiet
+                overrules={told}
+                onCancel={act}
+              />
+            </div>
+          </>
+        ) : (
+          <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
+        )}
+        {!(isDue && step) && <SentenceAlert of={sentence} />}
+      </Card>
+    </>
   )
 }
