@@ -116,7 +116,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('what'),
           cell: (line) => <EntryAct line={line} state={state} timeZone={page.timeZone} />,
-          className: 'max-lg:my-1 max-lg:basis-full lg:w-2/5',
+          className: 'max-lg:basis-full lg:w-2/5',
         },
       ]}
     />
