@@ -130,7 +130,7 @@ function ContentsNav({ history }: { history: History }) {
   return (
     <nav aria-label={t('contents')} className="print:hidden">
       <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
-      <ul className="part-links md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
+      <ul className="part-links max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
           <li key={name}>
             <a
