@@ -27,14 +27,10 @@ export function PageSections({ sections, first }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
-        <ul className="section-links part-links lg:grid lg:gap-0.5 lg:border-b-0">
+        <ul className="part-links section-links">
           {shown.map((name) => (
             <li key={name}>
-              <a
-                href={`#${name}`}
-                aria-current={first?.[0] === name ? 'true' : undefined}
-                className="transition-colors lg:min-h-8 lg:rounded-lg lg:px-3 lg:py-1 lg:hover:bg-accent"
-              >
+              <a href={`#${name}`} aria-current={first?.[0] === name ? 'true' : undefined}>
                 {t(`titles.${name}`)}
               </a>
             </li>
