@@ -57,7 +57,7 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-sm text-muted-foreground">{t('onContactText')}</p>
                 </>
               ) : (
-                <div data-tabular>
+                <div className="flex flex-wrap items-baseline gap-x-2 sm:grid" data-tabular>
                   <p className="text-xl font-semibold">{dollars(plan.price)}</p>
                   <p className="text-xs text-muted-foreground">
                     {euros(plan.price, locale)} {t('perMonth')}

@@ -70,8 +70,13 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
             </SettingGroup>
           )}
           <div className="grid grid-cols-1 gap-6">
-            {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
-            {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+            {manages ? (
+              <ManageDoctor doctor={doctor} account={account} userId={viewer.userId}>
+                <DoctorCard {...value} short />
+              </ManageDoctor>
+            ) : (
+              doctor.document && <DoctorCard {...value} title={t('details')} short />
+            )}
           </div>
         </div>
       )}
