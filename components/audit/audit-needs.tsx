@@ -32,7 +32,7 @@ export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage
           key={said}
           prefetch={false}
           href={routes.audit + auditQueryOf(narrowed(state, change))}
-          className="font-medium underline underline-offset-4"
+          className="font-medium underline underline-offset-4 pointer-coarse:py-1.5"
         >
           <KeptWords>{said}</KeptWords>
         </Link>

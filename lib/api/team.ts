@@ -8,6 +8,7 @@ import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
 import type { ListedMember } from '@/lib/domain/member'
+import { workshiftFromWire } from '@/lib/domain/workshift'
 
 /**
  * The team of a clinic and its zone. Free times and hours that cannot be told are left out: the list is shown without
@@ -33,16 +34,18 @@ export async function loadTeam(
   const shifts = new Map(
     day.value?.doctors
       .filter(({ daysOff = [] }) => daysOff.length === 0)
-      .map(({ id, shifts: all }) => [id, all.find(({ endTime }) => Date.parse(endTime) > now)]),
+      .map(({ id, shifts: all }) => [
+        id,
+        all.map(workshiftFromWire).find(({ end }) => Date.parse(end) > now),
+      ]),
   )
   return {
     members: members.map((each) => {
-      const { startTime, endTime } = shifts.get(each.doctorId ?? '') ?? {}
+      const shift = shifts.get(each.doctorId ?? '')
       return {
         ...each,
         nextFree: free.get(each.doctorId ?? '') ?? null,
-        ...(startTime && endTime && Date.parse(startTime) <= now && { inUntil: endTime }),
-        ...(startTime && Date.parse(startTime) > now && { inFrom: startTime }),
+        ...(shift && (Date.parse(shift.start) > now ? { inFrom: shift.start } : { inUntil: shift.end })),
       }
     }),
     timeZone,
