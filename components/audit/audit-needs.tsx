@@ -4,8 +4,9 @@ import type { AuditPage } from '#contract/audit'
 import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { NeedsLine } from '@/components/shared/text/needs-line'
-import { isUnusual, linesOf, patientsOf } from '@/lib/domain/audit-lines'
+import { linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
+import { isUnusual, patientsOf } from '@/lib/domain/audit-unusual'
 import { routes } from '@/lib/routes'
 
 /** Refusals and people who looked at many records, each a filter of the log. */

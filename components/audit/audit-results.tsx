@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { AuditPage } from '#contract/audit'
 import { dayAt } from '#contract/zone'
 import { EntryAct, EntryPerson, EntryRole, EntrySubject, EntryTime } from '@/components/audit/entry-facts'
+import { NoEntries } from '@/components/audit/no-entries'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { WideTable } from '@/components/shared/page/wide-table'
-import { EmptyState } from '@/components/shared/state/empty-state'
-import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
-import { type AuditLine, isUnusual, linesOf, patientsOf } from '@/lib/domain/audit-lines'
+import { type AuditLine, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { isBrowsing, isLook } from '@/lib/domain/audit-looks'
+import { isUnusual, patientsOf } from '@/lib/domain/audit-unusual'
 import { nextPage, pagesBefore, previousPage } from '@/lib/domain/cursor-trail'
 import { formatDay, zoneCity } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -49,23 +49,6 @@ export function AuditResults({ state, page, today }: AuditResultsProps) {
         next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
       />
     </>
-  )
-}
-
-function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
-  const t = useTranslations('audit')
-  return (
-    <EmptyState
-      icon="shield-check"
-      title={isNarrowed ? t('noMatch') : t('none')}
-      description={isNarrowed ? t('noMatchHint') : t('noneHint')}
-      action={
-        <NextStep
-          href={isNarrowed ? routes.audit : routes.patients}
-          label={isNarrowed ? t('clear') : t('openPatients')}
-        />
-      }
-    />
   )
 }
 

@@ -1,15 +1,14 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { PageLink } from '@/components/clinics/page-link'
 import { Risky } from '@/components/clinics/risky'
 import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import type { Clinic } from '@/lib/domain/clinic'
-import { openingSpans } from '@/lib/domain/opening-spans'
 import { spanOf } from '@/lib/domain/span'
 import { capitalised } from '@/lib/format/capitalised'
 import { weekdayNames, zoneName } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
+import { shortHours } from '@/lib/format/short-hours'
 
 interface ClinicFactsProps {
   clinic: Clinic
@@ -19,14 +18,6 @@ interface ClinicFactsProps {
 
 const addressOf = ({ street, postalCode, city, district }: Clinic) =>
   `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
-
-/** The first days of a week with the same hours, for a folded line. */
-function shortHours(hours: readonly string[], names: readonly string[]) {
-  const [span] = openingSpans(hours)
-  if (!span?.open) return undefined
-  const { first, last, open } = span
-  return `${first === last ? names[first] : `${names[first]}–${names[last]}`} ${open}`
-}
 
 /** A clinic's details in groups. Phones show the first and fold the others. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
@@ -134,14 +125,4 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       </details>
     </section>
   ))
-}
-
-function PageLink({ slug }: Pick<Clinic, 'slug'>) {
-  const t = useTranslations('clinics')
-  if (!slug) return t('noPage')
-  return (
-    <Link href={routes.clinicPage(slug)} className="text-primary-strong underline-offset-4 hover:underline">
-      {routes.clinicPage(slug)}
-    </Link>
-  )
 }

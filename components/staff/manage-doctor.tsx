@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorActions } from '@/components/staff/doctor-actions'
+import { DoctorCard } from '@/components/staff/doctor-card'
 import type { Doctor } from '@/lib/domain/doctor'
 
-interface ManageDoctorProps {
+interface ManageDoctorProps extends Pick<ComponentProps<typeof DoctorCard>, 'member' | 'clinic'> {
   doctor: Doctor
   account: { roles: readonly string[] }
   /** The account that reads. */
   userId: string
-  /** Facts of the account, above them. */
-  children: ReactNode
 }
 
-/** A clinic administrator's actions for a doctor of the clinic, with their texts. */
-export function ManageDoctor({ doctor, account, userId, children }: ManageDoctorProps) {
+/** Facts of a doctor's account and a clinic administrator's actions for it, with their texts. */
+export function ManageDoctor({ doctor, account, userId, ...facts }: ManageDoctorProps) {
   return (
     <ClientMessages of={['staff', 'specialties']}>
       <DoctorActions
@@ -22,7 +21,7 @@ export function ManageDoctor({ doctor, account, userId, children }: ManageDoctor
         name={`${doctor.name} ${doctor.surname}`}
         deletable={!account.roles.includes('clinicadmin')}
       >
-        {children}
+        <DoctorCard doctor={doctor} {...facts} short />
       </DoctorActions>
     </ClientMessages>
   )

@@ -125,13 +125,3 @@ function addTo(line: AuditLine, entry: AuditEntry) {
   if (same) same.count += 1
   else line.counts.push({ action: entry.action, count: 1 })
 }
-
-/** Somebody who looks at the records of so many patients in a day is named above the log. */
-const unusual = 20
-
-/** The patients of a line. */
-export const patientsOf = ({ latest, parts }: AuditLine) =>
-  parts && latest.patient ? new Set(parts.map((each) => each.latest.patient?.id)).size : 0
-
-/** Whether one person looked at unusually many records in a day. */
-export const isUnusual = (line: AuditLine) => isLook(line.latest) && patientsOf(line) >= unusual
