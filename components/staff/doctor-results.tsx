@@ -31,6 +31,9 @@ const timeLook = buttonVariants({
     'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
+/** The first free time of all. */
+const earliest = 'border-primary bg-primary-soft text-primary-strong'
+
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
@@ -51,6 +54,8 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
       />
     )
   }
+  const sorted = doctors.toSorted(soonestFirst)
+  const first = sorted[0]?.nextFree
   const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
     // A search that was refused leaves none of the one before.
@@ -59,10 +64,12 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
         <h2 id="doctors-list" className="text-base font-semibold">
           {t('listTitle')}
         </h2>
-        <p className="text-sm text-muted-foreground">{t('found', { count: doctors.length })}</p>
+        <p className="text-sm text-muted-foreground">
+          {t(doctors.length > 1 && first ? 'foundSoonest' : 'found', { count: doctors.length })}
+        </p>
       </div>
       <ul className="grid gap-3">
-        {doctors.toSorted(soonestFirst).map((doctor) => (
+        {sorted.map((doctor) => (
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}
@@ -72,15 +79,16 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
               timeOf={(slot, words) => {
                 const day = dayAt(Date.parse(slot), timeZone)
                 const href = withQuery(routes.book(doctor.id), { ...place, day, slot })
+                const look = slot === first && doctor === sorted[0] ? `${timeLook} ${earliest}` : timeLook
                 if (books)
                   return (
-                    <Link prefetch={false} href={href} className={timeLook}>
+                    <Link prefetch={false} href={href} className={look}>
                       {words}
                     </Link>
                   )
                 if (!booksWith(user, doctor)) return <span className="relative text-sm">{words}</span>
                 return (
-                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={timeLook}>
+                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={look}>
                     {words}
                   </FreeTimeButton>
                 )

@@ -70,8 +70,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
             </SettingGroup>
           )}
           <div className="grid grid-cols-1 gap-6">
-            {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
-            {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+            {!manages && doctor.document && <DoctorCard {...value} title={t('details')} short />}
+            {manages && <ManageDoctor {...{ doctor, account, member, clinic }} userId={viewer.userId} />}
           </div>
         </div>
       )}
