@@ -82,7 +82,7 @@ export function TodayScreen({
         meta={
           <>
             <span translate="no" className="inline-block text-muted-foreground first-letter:uppercase">
-              {formatPlainDay(today.date, locale, 'full')}
+              {formatPlainDay(today.date, locale, 'short')}
             </span>
             {counted}
           </>
