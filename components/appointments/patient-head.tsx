@@ -36,7 +36,6 @@ interface PatientHeadProps {
 /** The patient and the reason; for the doctor also facts to know before the patient comes in. */
 export function PatientHead({ visit, record, beside, today, when, children }: PatientHeadProps) {
   const t = useTranslations('appointments')
-  const tSheet = useTranslations('sheet')
   const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
   const [name = '', ...surname] = patientName?.split(' ') ?? []
   const own = patient ? routes.history(patientId) : routes.patientDetails(patientId)
@@ -61,18 +60,7 @@ export function PatientHead({ visit, record, beside, today, when, children }: Pa
             href={own}
             allergies={record}
             recordAt={`${own}#allergies`}
-          >
-            {!patient && (
-              <Link
-                prefetch={false}
-                href={own}
-                aria-label={tSheet('detailsOf', { name: patientName ?? '' })}
-                className={buttonVariants({ variant: 'link', className: 'print:hidden' })}
-              >
-                {tSheet('details')}
-              </Link>
-            )}
-          </PatientTitle>
+          />
         ) : (
           <div>
             {title}

@@ -45,13 +45,15 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
           {conditions.length > 0 ? t.rich('has', { names: () => named(conditions) }) : t('hasNothing')}
         </span>
         {treatments.length > 0 && <span>{t.rich('takes', { names: () => named(treatments) })}</span>}
+        {last && (
+          <span className="line-clamp-1 max-w-full print:line-clamp-none">
+            {t.rich('last', {
+              day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time>,
+            })}{' '}
+            <span className="text-foreground">{(noted === last && last.note?.text) || last.reason}</span>
+          </span>
+        )}
       </p>
-      {last && (
-        <p className="line-clamp-1 print:line-clamp-none">
-          {t.rich('last', { day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time> })}{' '}
-          <span className="text-foreground">{(noted === last && last.note?.text) || last.reason}</span>
-        </p>
-      )}
     </div>
   )
 }
