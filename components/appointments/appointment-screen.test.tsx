@@ -98,17 +98,11 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(steps)
 })
 
-it('keeps everything its doctor can do with it on one card', () => {
+it('keeps in view what is due, and everything else its doctor can do with it on one card', () => {
   show({}, '2026-11-24T08:26:00.000Z', 'doctor')
-  const card = screen.getByRole('button', { name: 'Start appointment' }).closest('.card')
-  for (const act of [
-    'Complete',
-    'Mark arrived',
-    'Choose another time',
-    'Set Not Attended',
-    'Cancel',
-    'Print',
-  ])
+  expect(screen.getByRole('button', { name: 'Start appointment' }).closest('.docked')).toBeTruthy()
+  const card = screen.getByRole('button', { name: 'Complete' }).closest('.card')
+  for (const act of ['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel', 'Print'])
     expect(card?.textContent).toContain(act)
 })
 

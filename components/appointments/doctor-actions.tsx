@@ -7,12 +7,11 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { quietActs, VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, quietActs, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
-import { cn } from '@/lib/utils'
 
 interface DoctorActionsProps {
   visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
@@ -54,52 +53,55 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
     />
   )
   return (
-    <Card className={cn('gap-2 print:hidden', step && 'max-sm:order-first')}>
-      <CardTitle className="mb-2">{t('actions')}</CardTitle>
-      {isDue && (step ? <VisitStep step={step} running={running} act={act} /> : complete)}
-      {open ? (
-        <>
-          <div className="grid auto-cols-fr grid-flow-col gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
-            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-            {arrive && (
-              <VisitStep
-                step={{ verb: 'arrive', label: arrive }}
-                variant="secondary"
-                running={running}
-                act={act}
+    <>
+      {isDue && step && <DueStep step={step} running={running} act={act} sentence={sentence} />}
+      <Card className="gap-2 print:hidden">
+        <CardTitle className="mb-2">{t('actions')}</CardTitle>
+        {ends && complete}
+        {open ? (
+          <>
+            <div className="grid auto-cols-fr grid-flow-col gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
+              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+              {arrive && (
+                <VisitStep
+                  step={{ verb: 'arrive', label: arrive }}
+                  variant="secondary"
+                  running={running}
+                  act={act}
+                />
+              )}
+            </div>
+            <div className={quietActs}>
+              {!ends && complete}
+              <CloseVisit
+                {...close}
+                verb="no-show"
+                label={t('setNotAttended')}
+                pending={running === 'no-show'}
+                onClose={() => act('no-show')}
               />
-            )}
-          </div>
-          <div className={quietActs}>
-            {!ends && complete}
-            <CloseVisit
-              {...close}
-              verb="no-show"
-              label={t('setNotAttended')}
-              pending={running === 'no-show'}
-              onClose={() => act('no-show')}
-            />
-            <CancelVisit
-              label={t('cancel')}
-              what={title}
-              by={visit.noEmail ? 'caller' : 'staff'}
-              pending={cancelling}
-              error={sentence}
-              repeats={visit.seriesId !== undefined}
-              quiet
-              overrules={told}
-              onCancel={act}
-            />
+              <CancelVisit
+                label={t('cancel')}
+                what={title}
+                by={visit.noEmail ? 'caller' : 'staff'}
+                pending={cancelling}
+                error={sentence}
+                repeats={visit.seriesId !== undefined}
+                quiet
+                overrules={told}
+                onCancel={act}
+              />
+              {print}
+            </div>
+          </>
+        ) : (
+          <>
+            <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
             {print}
-          </div>
-        </>
-      ) : (
-        <>
-          <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
-          {print}
-        </>
-      )}
-      <SentenceAlert of={sentence} />
-    </Card>
+          </>
+        )}
+        {!(isDue && step) && <SentenceAlert of={sentence} />}
+      </Card>
+    </>
   )
 }

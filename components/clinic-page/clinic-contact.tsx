@@ -12,11 +12,11 @@ interface ClinicContactProps {
 export function ClinicContact({ clinic }: ClinicContactProps) {
   const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
   return (
-    <p className="flex flex-wrap items-start gap-x-6 gap-y-1 max-sm:flex-col">
+    <p className="flex flex-wrap items-start gap-x-6 gap-y-2 max-sm:flex-col">
       <a
         href={directionsTo(`${clinic.name}, ${place}`)}
         rel="noreferrer"
-        className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 gap-1.5 text-primary-strong underline"
+        className="text-target gap-1.5 text-primary-strong underline"
       >
         <Icon name="map-pin" className="size-4" />
         <AsIs>{place}</AsIs>
@@ -24,7 +24,7 @@ export function ClinicContact({ clinic }: ClinicContactProps) {
       {clinic.phone && (
         <a
           href={`tel:${clinic.phone.replaceAll(' ', '')}`}
-          className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 gap-1.5 text-primary-strong underline"
+          className="text-target gap-1.5 text-primary-strong underline"
         >
           <Phone aria-hidden="true" className="size-4" />
           <AsIs>{clinic.phone}</AsIs>

@@ -111,7 +111,7 @@ function Doctors({ doctors, clinic, now }: ClinicPageProps & Pick<PublicClinic, 
           <Link
             prefetch={false}
             href={routes.bookAtClinic(clinic.slug)}
-            className="inline-flex min-h-6 items-center text-primary-strong underline pointer-coarse:min-h-11"
+            className="text-target text-primary-strong underline"
           >
             {t('allTimes')}
           </Link>

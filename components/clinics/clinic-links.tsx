@@ -14,9 +14,7 @@ export function AnotherClinicRow() {
       title={t('clinics')}
       action={
         <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants({ variant: 'row' })}>
-          <RowAction adds said={false}>
-            {t('openAnother')}
-          </RowAction>
+          <RowAction adds>{t('openAnother')}</RowAction>
         </Link>
       }
     />

@@ -70,7 +70,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  className="text-target underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {name}
                 </Link>
@@ -95,12 +95,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {hours && (
-                <span>
-                  <span className="max-sm:sr-only">{t('columns.booked')}: </span>
-                  {hours}
-                </span>
-              )}
+              {hours && <span>{t('weekBooked', { hours })}</span>}
               {free && <Said>{t('freeAt', { time: uncapitalised(free) })}</Said>}
               {link ||
                 (signedIn && (

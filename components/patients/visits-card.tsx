@@ -55,7 +55,7 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
             <VisitLink
               id={visit.id}
               opens={opens}
-              className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
+              className="text-target inline-block font-medium first-letter:uppercase"
               linked={plainRow}
             >
               <ComingTime visit={visit} today={today} />

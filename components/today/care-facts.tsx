@@ -35,7 +35,7 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
         <Link
           prefetch={false}
           href={routes.history(visit.patientId)}
-          className="inline-flex min-h-6 items-center justify-self-start pointer-coarse:min-h-11"
+          className="text-target justify-self-start"
         >
           {known}
         </Link>

@@ -17,15 +17,15 @@ export default async function ForgotPasswordPage() {
       title={t('forgotTitle')}
       text={t('forgotText')}
       footer={
-        <>
+        <div className="grid gap-2">
           <p>{t('forgotNoEmail')}</p>
           <ContactLine />
-          <p className="mt-2">
+          <p>
             <Link prefetch={false} href={routes.login} className={quietLink}>
               {t('backToLogin')}
             </Link>
           </p>
-        </>
+        </div>
       }
     >
       <ClientMessages of={['auth', 'errors', 'validation']}>
