@@ -118,7 +118,7 @@ function ConsentRow({ consent, isElsewhere, onPress }: ConsentRowProps) {
           {isDated && <p id={id}>{state}</p>}
           {/* Mails are agreed to with the switch alone, so their text shows before it is pressed. */}
           <details open={textIsShown} className="group open:basis-full">
-            <summary className="inline-flex min-h-6 list-none items-center gap-1 hover:text-foreground pointer-coarse:min-h-11">
+            <summary className="text-target list-none gap-1 hover:text-foreground">
               <ChevronRight
                 aria-hidden="true"
                 className="size-4 shrink-0 transition-transform group-open:rotate-90"
@@ -137,10 +137,7 @@ function ConsentRow({ consent, isElsewhere, onPress }: ConsentRowProps) {
         </div>
       </div>
       {isElsewhere ? (
-        <a
-          href="#notices"
-          className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
-        >
+        <a href="#notices" className="text-target text-primary-strong underline underline-offset-4">
           {t('inNotices')}
         </a>
       ) : (

@@ -37,7 +37,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
     {
       label: t('clinic'),
       value: (
-        <span translate="no" className="flex flex-wrap gap-x-3">
+        <span translate="no" className="flex flex-wrap items-baseline gap-x-3">
           {clinicName}
           {address && <DirectionsLink to={`${clinicName}, ${address}`} />}
           {address && <span className="w-full text-sm font-normal">{address}</span>}

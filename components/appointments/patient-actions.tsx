@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { type StepAhead, VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, quietActs, type StepAhead } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
@@ -28,8 +28,10 @@ interface PatientActionsProps {
   desk?: boolean
   /** For the desk: what is due with the patient. */
   step?: StepAhead | null
-  /** More that its patient can do about the time, also when it is too late to move it. */
+  /** More that can be done about it, also when it is too late to move it. */
   children?: ReactNode
+  /** Prints it. */
+  print?: ReactNode
 }
 
 /** Why its patient can no longer change it. */
@@ -39,7 +41,15 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 }
 
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
-export function PatientActions({ visit, what, now, desk = false, step, children }: PatientActionsProps) {
+export function PatientActions({
+  visit,
+  what,
+  now,
+  desk = false,
+  step,
+  children,
+  print,
+}: PatientActionsProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
   const { act, sentence, told, running, cancelling } = useVisitAction(visit, what, step)
@@ -52,39 +62,47 @@ export function PatientActions({ visit, what, now, desk = false, step, children 
   const hint = open ? own : t(closedHintOf(visit, present))
   const isDue = desk && open && step && isToClose(visit, present)
   return (
-    <Card className="print:hidden">
-      <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
-      {!(desk && open) && (
-        <CardDescription>
-          <KeptWords>{hint}</KeptWords>
-        </CardDescription>
-      )}
-      {open ? (
-        <div className={desk ? 'grid gap-2' : 'flex flex-wrap gap-2 *:grow @2xl:grid'}>
-          {isDue && <VisitStep step={step} running={running} act={act} />}
-          {desk ? (
-            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-          ) : (
-            <MoveLink visit={visit} label={t('reschedule')} />
-          )}
-          {children}
-          <CancelVisit
-            label={t('cancelAppointment')}
-            what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-            by={desk ? reader : 'patient'}
-            pending={cancelling}
-            error={sentence}
-            repeats={visit.seriesId !== undefined}
-            quiet={desk}
-            overrules={told && desk}
-            onCancel={act}
-          />
-        </div>
-      ) : (
-        children
-      )}
-      <SentenceAlert of={sentence} />
-    </Card>
+    <>
+      {isDue && <DueStep step={step} running={running} act={act} sentence={sentence} />}
+      <Card className="print:hidden">
+        <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
+        {!(desk && open) && (
+          <CardDescription>
+            <KeptWords>{hint}</KeptWords>
+          </CardDescription>
+        )}
+        {open ? (
+          <div className={desk ? 'grid gap-2' : 'flex flex-wrap gap-2 *:grow @2xl:grid'}>
+            {desk ? (
+              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+            ) : (
+              <MoveLink visit={visit} label={t('reschedule')} />
+            )}
+            {children}
+            <div className={desk ? quietActs : 'grid'}>
+              <CancelVisit
+                label={t('cancelAppointment')}
+                what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+                by={desk ? reader : 'patient'}
+                pending={cancelling}
+                error={sentence}
+                repeats={visit.seriesId !== undefined}
+                quiet={desk}
+                overrules={told && desk}
+                onCancel={act}
+              />
+              {print}
+            </div>
+          </div>
+        ) : (
+          <>
+            {children}
+            {print}
+          </>
+        )}
+        {!isDue && <SentenceAlert of={sentence} />}
+      </Card>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 'use client'
 
+import type { ComponentProps } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 
 export interface StepAhead {
@@ -7,11 +9,15 @@ export interface StepAhead {
   label: string
 }
 
+/** Rare acts below those that are framed, in the same two columns; one that is alone in its row has all of it. */
+export const quietActs =
+  'grid grid-cols-2 gap-x-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11 *:last:odd:col-span-full'
+
 interface VisitStepProps {
   step: StepAhead
   running: string | null
   act: (verb: StepAhead['verb']) => void
-  variant?: 'ghost'
+  variant?: 'secondary'
 }
 
 /** Marks that the patient is there, or goes in to the doctor. */
@@ -20,5 +26,20 @@ export function VisitStep({ step: { verb, label }, running, act, variant }: Visi
     <SubmitButton type="button" variant={variant} pending={running === verb} onClick={() => act(verb)}>
       {label}
     </SubmitButton>
+  )
+}
+
+type DueStepProps = Omit<VisitStepProps, 'variant'> & {
+  /** Why the last act was refused. */
+  sentence: ComponentProps<typeof SentenceAlert>['of']
+}
+
+/** The step that is due, above the card of what else can be done; phones keep it in view. */
+export function DueStep({ sentence, ...props }: DueStepProps) {
+  return (
+    <div className="docked grid gap-2 max-sm:order-last print:hidden">
+      <VisitStep {...props} />
+      <SentenceAlert of={sentence} />
+    </div>
   )
 }

@@ -17,8 +17,7 @@ interface FactProps {
   state: AuditState
 }
 
-const narrowing =
-  'inline-flex min-h-6 items-center text-foreground underline-offset-4 hover:underline pointer-coarse:py-1.5'
+const narrowing = 'text-target text-foreground underline-offset-4 hover:underline'
 
 /** Time by the clinic's clock. */
 export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
@@ -147,7 +146,7 @@ function ActFold({ line, children }: { line: AuditLine; children: ReactNode }) {
   const { said } = useSaid(line)
   return (
     <details>
-      <summary className="fold-summary">
+      <summary className="text-target fold-summary">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span>{said}</span>
           {entries.length === 1 && <Listed count={latest.listed} />}

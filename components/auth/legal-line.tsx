@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 
 const linkTo = (href: string) => (words: ReactNode) => (
-  <Link prefetch={false} href={href} target="_blank" className="inline-flex min-h-6 items-center underline">
+  <Link prefetch={false} href={href} target="_blank" className="text-target underline">
     {words}
   </Link>
 )

@@ -58,7 +58,7 @@ function KindBar({ kind, changeHref }: KindBarProps) {
         <Link
           href={changeHref}
           prefetch={false}
-          className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="text-target text-primary-strong underline-offset-4 hover:underline"
         >
           {t('changeKind')}
         </Link>

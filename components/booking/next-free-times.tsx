@@ -43,7 +43,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
             <Link
               prefetch={false}
               href={hrefOf({})}
-              className="inline-flex min-h-6 items-center gap-1 text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              className="text-target gap-1 text-sm text-primary-strong underline-offset-4 hover:underline"
             >
               {t('moreDays')}
               <Icon name="chevron-right" className="size-4" />

@@ -30,7 +30,6 @@ interface AllClinicsProps {
 /** Clinic Information for an administrator of the product: every clinic, each of which opens its own. */
 export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   const t = useTranslations('clinics')
-  const tNav = useTranslations('nav')
   const tTable = useTranslations('clinicTable')
   const words = foldText(q).split(' ')
   const found = clinics?.filter(({ name, city }) =>
@@ -45,7 +44,9 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
         actions={
           <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
             <Icon name="plus" />
-            <span className="max-sm:sr-only">{tNav('clinicRegistration')}</span>
+            <span>
+              {t.rich('registerOne', { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
+            </span>
           </Link>
         }
       />

@@ -15,9 +15,7 @@ export function AnotherClinicRow({ note }: { note: string | undefined }) {
       note={note}
       action={
         <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants({ variant: 'row' })}>
-          <RowAction adds said={false}>
-            {t('openAnother')}
-          </RowAction>
+          <RowAction adds>{t('openAnother')}</RowAction>
         </Link>
       }
     />

@@ -51,7 +51,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
                 href={withQuery(routes.clinicEdit, { clinic: id })}
                 prefetch={false}
                 translate="no"
-                className="inline-flex min-h-6 items-center font-medium underline-offset-4 after:absolute after:inset-0 hover:underline pointer-coarse:-my-3 pointer-coarse:min-h-11"
+                className="text-target font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {name}
               </Link>

@@ -87,7 +87,7 @@ export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: St
                   <Link
                     prefetch={false}
                     href={places[step]}
-                    className="inline-flex min-h-6 items-center gap-2 text-muted-foreground hover:underline pointer-coarse:min-h-11"
+                    className="text-target gap-2 text-muted-foreground hover:underline"
                   >
                     <Icon name="circle-check" className="size-4 shrink-0 text-success-strong" />
                     {t(step)}

@@ -10,7 +10,9 @@ export function NoClinics() {
     <EmptyState
       icon="building"
       title={t('noClinics')}
-      action={<NextStep href={routes.clinicAdd} label={t('registerFirst')} />}
+      action={
+        <NextStep href={routes.clinicAdd} label={t.markup('registerOne', { more: (words) => words })} />
+      }
     />
   )
 }

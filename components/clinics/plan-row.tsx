@@ -72,7 +72,7 @@ function PlanRow({ clinic, plan, usage, isAdmin }: PlanRowProps) {
           href={isAdmin ? routes.plansOf(clinic.id) : routes.plans}
           className={buttonVariants({ variant: 'row' })}
         >
-          <RowAction>{t('updatePlan')}</RowAction>
+          <RowAction said>{t('updatePlan')}</RowAction>
         </Link>
       }
     />

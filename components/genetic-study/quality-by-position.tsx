@@ -31,7 +31,7 @@ export function QualityByPosition({ positions, highest }: QualityByPositionProps
           : t('point')}
       </p>
       <details className="group min-w-0">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        <summary className="text-target cursor-pointer text-sm text-primary-strong underline-offset-4 hover:underline">
           <span className="hidden group-open:inline">{t('hideTable')}</span>
           <span className="group-open:hidden">{t('table')}</span>
         </summary>

@@ -15,8 +15,8 @@ export function EntryOrigin({ entry: { visit, changed }, timeZone }: EntryOrigin
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground empty:hidden">
       <ChangedLine changed={changed} timeZone={timeZone} isUntimed={isOfDay} />
-      {/* The link, high enough for a finger, makes its line no higher. */}
-      <VisitLine visit={visit} className="-my-1 pointer-coarse:-my-3.5" />
+      {/* The link makes its line of small type no higher. */}
+      <VisitLine visit={visit} className="-my-1" />
     </div>
   )
 }

@@ -130,12 +130,12 @@ function ContentsNav({ history }: { history: History }) {
   return (
     <nav aria-label={t('contents')} className="print:hidden">
       <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
-      <ul className="flex overflow-x-auto border-b text-muted-foreground *:shrink-0 max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
+      <ul className="part-links md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
           <li key={name}>
             <a
               href={`#${name}`}
-              className="flex min-h-9 items-center justify-between gap-1.5 pe-3.5 -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
+              className="justify-between gap-1.5 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:hover:border-primary"
             >
               {t(name)}
               <span className="tabular-nums max-sm:hidden">

@@ -73,7 +73,7 @@ function NextVisit({ history, today }: Pick<PatientBannerProps, 'history' | 'tod
     <VisitLink
       id={visit.id}
       opens={opens(visit)}
-      className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium pointer-coarse:min-h-11 print:hidden"
+      className="text-target gap-1.5 text-sm font-medium print:hidden"
       linked="text-primary-strong underline-offset-2 hover:underline"
     >
       <Icon name="calendar-days" className="size-4 shrink-0" />

@@ -13,12 +13,7 @@ export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][num
   return (
     <li className="relative grid gap-1 px-4 py-2.5 print:break-inside-avoid">
       <VisitHead opens={opens} who={[doctorName, clinicName].filter(Boolean).join(' · ')}>
-        <VisitLink
-          id={id}
-          opens={opens}
-          className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
-          linked={wholeRow}
-        >
+        <VisitLink id={id} opens={opens} className="text-target font-medium" linked={wholeRow}>
           <ComingTime visit={visit} today={today} />
         </VisitLink>
       </VisitHead>

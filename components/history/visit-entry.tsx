@@ -38,12 +38,7 @@ export function VisitEntry({ visit, entries, today, reader }: VisitEntryProps) {
         badge={status !== 'completed' && <StatusBadge status={toldStatus(status, isOver, reader)} />}
         who={`${doctorName} · ${clinicName}`}
       >
-        <VisitLink
-          id={id}
-          opens={opens}
-          className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
-          linked={wholeRow}
-        >
+        <VisitLink id={id} opens={opens} className="text-target font-medium" linked={wholeRow}>
           <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
         </VisitLink>
       </VisitHead>

@@ -22,7 +22,7 @@ export function VisitLine({ visit, className = 'text-xs text-muted-foreground' }
       <VisitLink
         id={visit.id}
         opens={opensVisit(visit)}
-        className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        className="text-target"
         linked="text-primary-strong underline underline-offset-2"
       >
         <span>

@@ -21,7 +21,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
               translate="no"
               prefetch={false}
               href={routes.importFile(id)}
-              className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
+              className="text-target justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
             >
               {shownFileName(fileName)}
             </Link>

@@ -123,7 +123,7 @@ function Line({ file, line, isOpen, isMixed }: LineProps) {
           <Link
             prefetch={false}
             href={page(sameId)}
-            className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 hover:underline"
+            className="text-target justify-self-start text-primary-strong underline-offset-4 hover:underline"
           >
             {t('openSame', { kind })}
           </Link>
@@ -132,7 +132,7 @@ function Line({ file, line, isOpen, isMixed }: LineProps) {
           <Link
             prefetch={false}
             href={routes.mergePair(sameId, madeId)}
-            className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 hover:underline"
+            className="text-target justify-self-start text-primary-strong underline-offset-4 hover:underline"
           >
             {t('samePerson')}
           </Link>

@@ -41,7 +41,7 @@ export function ChartCard(card: ChartCardProps) {
         <>
           <div className="grid grid-cols-1 content-start gap-3">{chart}</div>
           <details className="group min-w-0">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
+            <summary className="text-target cursor-pointer text-primary-strong underline-offset-4 hover:underline">
               <span className="hidden group-open:inline">{t('hideTable')}</span>
               <span className="group-open:hidden">{t('showTable')}</span>
               <span className="sr-only">: {title}</span>

@@ -18,10 +18,7 @@ export function VisitsLink({ state, narrow, plain = false, children }: VisitsLin
     <Link
       prefetch={false}
       href={routes.insightVisits + visitsQueryOf(visitsOf(state, narrow))}
-      className={cn(
-        'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:py-1.5',
-        !plain && 'text-primary-strong',
-      )}
+      className={cn('text-target underline-offset-4 hover:underline', !plain && 'text-primary-strong')}
     >
       {children}
     </Link>

@@ -66,7 +66,7 @@ function When({ visit }: { visit: Visit }) {
     <Link
       prefetch={false}
       href={routes.appointment(visit.appointmentId)}
-      className="inline-flex min-h-6 items-center font-medium text-primary-strong tabular-nums underline-offset-4 hover:underline pointer-coarse:py-1.5"
+      className="text-target font-medium text-primary-strong tabular-nums underline-offset-4 hover:underline"
     >
       {formatSlot(visit.appointmentDate, visit.timeZone, useLocale(), 'long')}
     </Link>

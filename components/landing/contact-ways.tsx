@@ -29,7 +29,7 @@ export function ContactWays({ email, phone, className }: ContactWaysProps) {
           <a
             translate="no"
             href={`mailto:${email}`}
-            className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 wrap-anywhere hover:underline pointer-coarse:min-h-11"
+            className="text-target text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
           >
             {email}
           </a>

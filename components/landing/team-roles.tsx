@@ -24,7 +24,7 @@ export function AnsweringRoles() {
           <Link
             prefetch={false}
             href={href}
-            className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-medium text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="text-target gap-1.5 justify-self-start text-sm font-medium text-primary-strong underline-offset-4 hover:underline"
           >
             {t(way)}
             <Icon name="chevron-right" className="size-4" />

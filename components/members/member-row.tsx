@@ -75,7 +75,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  className="text-target underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {name}
                 </Link>

@@ -83,7 +83,9 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
         actions={
           <Button onClick={() => setOpened({ kind: 'invite' })}>
             <UserPlus aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('invite')}</span>
+            <span>
+              {t.rich('invite', { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
+            </span>
           </Button>
         }
       />

@@ -7,10 +7,7 @@ export function Emergency() {
     <span>
       {t.rich('emergency', {
         call: (number) => (
-          <a
-            href="tel:112"
-            className="inline-flex min-h-6 items-center font-medium text-foreground underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:min-h-11"
-          >
+          <a href="tel:112" className="text-target font-medium text-foreground underline underline-offset-4">
             {number}
           </a>
         ),

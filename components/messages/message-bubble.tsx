@@ -144,7 +144,7 @@ function MessageFiles({ files, threadId }: { files: readonly Attachment[]; threa
             href={addressOf(threadEndpoints.attachment, { params: { id: threadId, fileId: id } })}
             target="_blank"
             rel="noopener"
-            className="inline-flex min-h-6 items-center gap-1.5 underline wrap-anywhere pointer-coarse:min-h-11"
+            className="text-target gap-1.5 underline wrap-anywhere"
           >
             <Paperclip aria-hidden="true" className="size-4 shrink-0" />
             <AsIs>{originalName}</AsIs>

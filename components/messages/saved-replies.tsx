@@ -90,7 +90,7 @@ function Menu({ clinicId, fields, editable, onChoose, field }: SavedRepliesProps
           <Link
             href={`${routes.clinicEdit}#messages`}
             prefetch={false}
-            className="inline-flex min-h-6 items-center px-2 text-sm text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
+            className="text-target px-2 text-sm text-primary-strong underline underline-offset-4"
           >
             {t('editReplies')}
           </Link>

@@ -11,14 +11,17 @@ const lateMs = 12 * 3_600_000
 interface StateTextProps {
   thread: Thread
   now: Date
+  /** Beside a title that says what the time is. */
+  brief?: boolean
 }
 
 /** How long the patient waits for a reply, in amber from half a day on, by when the patient is answered, or closed. */
-export function StateText({ thread, now }: StateTextProps) {
+export function StateText({ thread, now, brief = false }: StateTextProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { state, waitingSince, lastFromPatient, lastAt, timeZone, openingHours, answerHours } = thread
   if (needsReply(thread)) {
+    const time = waitingSince === undefined ? '' : formatWait(waitingSince, now)
     const isLate = waitingSince !== undefined && now.getTime() - Date.parse(waitingSince) >= lateMs
     return (
       <span
@@ -28,7 +31,10 @@ export function StateText({ thread, now }: StateTextProps) {
         )}
       >
         {waitingSince ? (
-          <Time dateTime={waitingSince}>{t('waits', { time: formatWait(waitingSince, now) })}</Time>
+          <Time dateTime={waitingSince}>
+            <span className={brief ? 'sr-only' : undefined}>{t('waits', { time })}</span>
+            {brief && <span aria-hidden="true">{time}</span>}
+          </Time>
         ) : (
           t('waiting')
         )}

@@ -83,8 +83,8 @@ function States({ place, isStaff, waiting }: Pick<ThreadFiltersProps, 'place' | 
               variant: 'ghost',
               size: 'sm',
               className: isChosen
-                ? 'rounded-full px-2.5 bg-primary-soft text-primary-strong'
-                : 'rounded-full px-2.5 text-muted-foreground',
+                ? 'min-w-14 rounded-full px-2.5 bg-primary-soft text-primary-strong'
+                : 'min-w-14 rounded-full px-2.5 text-muted-foreground',
             })}
           >
             {t(texts[state])}

@@ -93,7 +93,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
                 <Link
                   href={routes.history(thread.patientId)}
                   prefetch={false}
-                  className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
+                  className="text-target text-primary-strong underline underline-offset-4"
                 >
                   {t('history')}
                 </Link>

@@ -24,12 +24,21 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   const [asked, setAsked] = useState(false)
   if (!own)
     return (
-      <div className="@container grid justify-items-start gap-2 print:hidden">
-        <Button variant="link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+      <>
+        <Button
+          variant="link"
+          aria-expanded={asked}
+          className="print:hidden"
+          onClick={() => setAsked(!asked)}
+        >
           {t('showChanges')}
         </Button>
-        {asked && <ChangeList patientId={patientId} timeZone={timeZone} />}
-      </div>
+        {asked && (
+          <div className="@container w-full print:hidden">
+            <ChangeList patientId={patientId} timeZone={timeZone} />
+          </div>
+        )}
+      </>
     )
   return (
     <SettingCard

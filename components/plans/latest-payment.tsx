@@ -30,7 +30,7 @@ export function LatestPayment({ receipt, timeZone }: LatestPaymentProps) {
         <a
           href={addressOf(paymentEndpoints.receipt, { params: { id }, query: { language: locale } })}
           download
-          className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="text-target text-primary-strong underline-offset-4 hover:underline"
         >
           {t('receiptOf', { number })}
         </a>

@@ -86,7 +86,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
           key={block.item.id}
           prefetch={false}
           href={routes.appointment(block.item.id)}
-          className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline pointer-coarse:min-h-11"
+          className="text-target flex-wrap gap-x-2 hover:underline"
         >
           <VisitState visit={block.item} />
           <span className="line-through">

@@ -21,13 +21,9 @@ export function DoctorAbout({ doctor: { specialty }, email, member, free, today 
   const t = useTranslations('specialties')
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {specialty && <span>{t(specialty)}</span>}
-        <a
-          href={`mailto:${email}`}
-          translate="no"
-          className="inline-flex items-center underline wrap-anywhere pointer-coarse:min-h-11"
-        >
+        <a href={`mailto:${email}`} translate="no" className="text-target underline wrap-anywhere">
           {email}
         </a>
         {member?.phone && <PhoneLink phone={member.phone} />}

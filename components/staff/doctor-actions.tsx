@@ -115,9 +115,7 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="row" aria-busy={isMutating || undefined}>
-              <RowAction unfolds said={false}>
-                {t('updateSpecialty')}
-              </RowAction>
+              <RowAction unfolds>{t('updateSpecialty')}</RowAction>
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" onFocus={atPresent}>

@@ -27,7 +27,7 @@ export function ResetFactor({ userId, name }: { userId: string; name: string }) 
   return (
     <>
       <Button variant="row" onClick={() => setOpen(true)}>
-        <RowAction>{t('resetFactor')}</RowAction>
+        <RowAction said>{t('resetFactor')}</RowAction>
       </Button>
       {question}
       {open && !question && (

@@ -9,7 +9,7 @@ export function NoFacts({ patientId }: { patientId: string }) {
     <Link
       prefetch={false}
       href={routes.history(patientId)}
-      className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
+      className="text-target text-primary-strong underline underline-offset-2"
     >
       {t('allergiesUnread')}
     </Link>

@@ -42,7 +42,7 @@ export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps)
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {!wish.offer && (movesVisit || !wish.appointmentId) && <NextStep wish={wish} name={name} />}
       {!wish.urgent && (
         <Button variant="link" aria-label={t('putFirstOf', { name })} onClick={() => setAsking('urgent')}>

@@ -107,11 +107,7 @@ export function PersonForm(props: PersonFormProps) {
             <ChosenSlot {...props} />
           </h2>
           <ChosenKind {...props} />
-          <Button
-            variant="link"
-            className="mt-1 h-auto min-h-6 justify-self-start p-0 pointer-coarse:min-h-11"
-            onClick={() => onOtherTime(typedNow())}
-          >
+          <Button variant="link" className="justify-self-start" onClick={() => onOtherTime(typedNow())}>
             {t('otherTime')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { PageSections } from './page-sections'
 
@@ -14,6 +14,15 @@ it('each link of the list jumps to a section of that name, and an empty one is l
     screen.getByRole('region', { name: 'Your details' }),
     screen.getByRole('region', { name: 'Privacy' }),
   ])
+})
+
+it('of a page that the window shows as a whole the first group is marked, and none by us once it scrolls', () => {
+  page.show(<PageSections sections={{ details: 'Ana Gil', privacy: 'Nobody may read it' }} />)
+  const marks = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))
+  expect(marks()).toEqual(['true', null])
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
+  window.dispatchEvent(new Event('resize'))
+  expect(marks()).toEqual([null, null])
 })
 
 it('of groups shown one at a time the list marks the one that holds what the address names', () => {

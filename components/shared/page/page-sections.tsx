@@ -1,6 +1,7 @@
 import { type Messages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FollowHash } from '@/components/shared/page/follow-hash'
+import { MarkFirst } from '@/components/shared/page/mark-first'
 import { cn } from '@/lib/utils'
 
 /** Names of groups, which are their anchors as well. */
@@ -14,7 +15,7 @@ interface PageSectionsProps {
 }
 
 /**
- * A long screen in groups. The list to choose by stays beside them where there is room, else it is rows above. It marks
+ * A long screen in groups. The list to choose by stays beside them where there is room, else it is a line above. It marks
  * the group that is shown, or the one in view where the browser can.
  */
 export function PageSections({ sections, first }: PageSectionsProps) {
@@ -26,19 +27,13 @@ export function PageSections({ sections, first }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
-        <ul
-          className={cn(
-            'section-links flex flex-wrap gap-2 lg:grid lg:gap-0.5',
-            // Phones have an even number in pairs, so that none stands alone.
-            shown.length % 2 === 0 && 'max-sm:grid max-sm:grid-cols-2',
-          )}
-        >
+        <ul className="section-links part-links lg:grid lg:gap-0.5 lg:border-b-0">
           {shown.map((name) => (
-            <li key={name} className="shrink-0">
+            <li key={name}>
               <a
                 href={`#${name}`}
                 aria-current={first?.[0] === name ? 'true' : undefined}
-                className="flex min-h-8 items-center rounded-lg border px-3 py-1 transition-colors hover:bg-accent lg:border-transparent pointer-coarse:min-h-11"
+                className="transition-colors lg:min-h-8 lg:rounded-lg lg:px-3 lg:py-1 lg:hover:bg-accent"
               >
                 {t(`titles.${name}`)}
               </a>
@@ -46,7 +41,7 @@ export function PageSections({ sections, first }: PageSectionsProps) {
           ))}
         </ul>
       </nav>
-      {first && <FollowHash />}
+      {first ? <FollowHash /> : <MarkFirst />}
       <div className={cn('grid min-w-0 grid-cols-1 content-start gap-10', first && 'one-at-a-time')}>
         {shown.map((name, at) => (
           <section

@@ -8,7 +8,7 @@ export function PhoneLink({ phone, children = phone }: PhoneLinkProps) {
     <a
       translate="no"
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="relative z-10 -my-0.5 inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="relative z-10 text-target text-primary-strong underline-offset-4 hover:underline"
     >
       {children}
     </a>

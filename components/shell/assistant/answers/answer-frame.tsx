@@ -60,7 +60,7 @@ export function Fact({ href, title, children }: FactProps) {
     <li className="grid gap-0.5 py-2 first:pt-0 last:pb-0">
       <AnswerLink
         href={href}
-        className="inline-flex min-h-6 items-center justify-self-start font-medium text-primary-strong tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        className="text-target justify-self-start font-medium text-primary-strong tabular-nums underline-offset-4 hover:underline"
       >
         {title}
       </AnswerLink>

@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Marks the first group where the window shows the whole page: browsers, which go by how far it is scrolled, mark the last. */
+export function MarkFirst() {
+  useEffect(() => {
+    const first = document.querySelector('.section-links a')
+    const check = () => {
+      const { scrollHeight, clientHeight } = document.documentElement
+      if (scrollHeight > clientHeight) first?.removeAttribute('aria-current')
+      else first?.setAttribute('aria-current', 'true')
+    }
+    check()
+    window.addEventListener('resize', check)
+    return () => window.removeEventListener('resize', check)
+  }, [])
+  return null
+}
