@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
@@ -334,6 +334,17 @@ it('the acts of an entry say which entry they are about; rare ones are seen once
   expect(isRare(conditions.getByRole('button', { name: 'Edit Migraine' }))).toBe(false)
   expect(isRare(conditions.getByRole('link', { name: 'Message about Migraine' }))).toBe(true)
   expect(isRare(conditions.getByRole('button', { name: 'Delete Migraine' }))).toBe(true)
+})
+
+it('for fingers the acts of an entry are words behind one button, which Escape gives the focus back to', async () => {
+  page.show(screenOf(aHistory({ conditions: [migraine] })))
+  const edit = () => screen.getByRole('button', { name: 'Edit Migraine' })
+  expect(edit().textContent).toBe('')
+  await page.press('Actions: Migraine')
+  expect(edit().textContent).toBe('Edit Migraine')
+  fireEvent.keyDown(edit(), { key: 'Escape' })
+  expect(edit().textContent).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions: Migraine' }))
 })
 
 it('appointments open anywhere on their rows but on what is read there; those of colleagues show no way', () => {
