@@ -87,9 +87,9 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
       />
       <div className="docked flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:-mb-4 max-sm:rounded-b-lg max-sm:bg-card">
         {children}
-        <span aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
+        <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
           {t('count', { selected: selection.size, total: diseases.length })}
-        </span>
+        </p>
         {selection.size > 0 && (
           <Button variant="link" onClick={() => onSelect([])}>
             {t('clearGroup')}

@@ -20,7 +20,7 @@ export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
     <a href="#guardians" className="inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11">
       <Badge variant="warning" className="whitespace-normal">
         <Icon name="triangle-alert" />
-        {text}
+        {`${text} `}
         <span className="underline underline-offset-2">{add}</span>
       </Badge>
     </a>

@@ -19,7 +19,7 @@ export function RecordCards({ patientId, children, last }: RecordCardsProps) {
   return (
     <div className="grid gap-3 pt-8">
       {children}
-      <div className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm print:hidden">
         <RecordLink patientId={patientId} look="link" />
         <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'link' })}>
           {t('openTitle')}
