@@ -53,7 +53,8 @@ export function GuardiansCard({
 
   return (
     <SettingCard
-      className="@container print:hidden"
+      id="guardians"
+      className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
         own ? t(none ? 'ownNone' : 'ownText') : t(none && !isAlone ? 'none' : 'text'),
