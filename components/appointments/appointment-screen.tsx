@@ -29,7 +29,7 @@ import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { formatClock, formatDateTime, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatDateTime, formatDistance, formatSlot } from '@/lib/format/dates'
 import { specialtyWithin } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
@@ -106,7 +106,20 @@ export function AppointmentScreen({
       <PageHeader
         quiet={reader !== 'patient'}
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
-        meta={reader === 'patient' ? status : <Place visit={visit} />}
+        meta={
+          reader === 'patient' ? (
+            <>
+              {status}
+              {isAhead && (
+                <Badge variant="accent">
+                  {formatDistance(visit.start, now.getTime(), visit.timeZone, locale)}
+                </Badge>
+              )}
+            </>
+          ) : (
+            <Place visit={visit} />
+          )
+        }
         actions={<PrintButton label={t('print')} />}
         className="*:first:flex-1 max-sm:*:last:hidden"
       />

@@ -44,7 +44,7 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
     // The clinic's zone is not known yet: its day may be the one before.
     manages ? load(listDaysOff(auth, { ...place, from: addDays(dayAt(now, 'UTC'), -1) })) : null,
-    patientId ? load(sendCall(auth, visitKindCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
+    manages ? null : load(sendCall(auth, visitKindCalls.list, { query: { clinicId: doctor.clinicId } })),
     patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: patientId } })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
