@@ -87,7 +87,15 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       open={props.open}
       onOpenChange={(next) => !next && props.onClose()}
       title={moving ? t('moveTitle') : t('confirmTitle')}
-      description={props.patient ? t('told') : moving ? t('moveText') : t('confirmText')}
+      description={
+        props.patient ? (
+          t('told')
+        ) : moving ? (
+          t('moveText')
+        ) : (
+          <span className="sr-only">{t('confirmText')}</span>
+        )
+      }
       confirmLabel={
         props.count > 1 && !props.overrules
           ? t('confirmMany', { count: props.count })
@@ -113,7 +121,8 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           patientId={props.aheadOf}
           doctorId={props.place.doctorId}
           doctor={props.doctor}
-          opens={props.patient === null}
+          slot={props.patient === null ? slot : null}
+          timeZone={timeZone}
         />
       )}
       <SlotFacts
@@ -140,15 +149,18 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             </p>
           </div>
           {props.open && (
-            <RepeatVisit
-              key={`${slot} repeats`}
-              target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
-              slot={slot}
-              timeZone={timeZone}
-              refused={failure?.kind === 'oneTaken'}
-              pending={pending}
-              onStarts={props.onStarts}
-            />
+            <details className="border-t pt-3">
+              <summary className="fold-summary text-sm text-muted-foreground">{t('repeatIt')}</summary>
+              <RepeatVisit
+                key={`${slot} repeats`}
+                target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
+                slot={slot}
+                timeZone={timeZone}
+                refused={failure?.kind === 'oneTaken'}
+                pending={pending}
+                onStarts={props.onStarts}
+              />
+            </details>
           )}
         </>
       )}
