@@ -18,6 +18,8 @@ interface DoctorResultsProps {
   timeZone: string
   /** Milliseconds. */
   now: number
+  /** Doctors whom the reader has seen last or sees next. */
+  known?: readonly (string | null | undefined)[]
   /** Whether the reader books with these doctors. */
   books: boolean
   /** Whoever books for patients. */
@@ -34,9 +36,13 @@ const timeLook = buttonVariants({
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
-/** The doctors who were found, whoever is free soonest first. */
-export function DoctorResults({ doctors, search, timeZone, now, books, user }: DoctorResultsProps) {
+/** The doctors who were found, the reader's own first and then whoever is free soonest. */
+export function DoctorResults(props: DoctorResultsProps) {
+  const { doctors, search, timeZone, now, known = [], books, user } = props
   const t = useTranslations('staff')
+  const isKnown = ({ id }: DoctorResult) => known.includes(id)
+  const ranked = (one: DoctorResult, other: DoctorResult) =>
+    Number(isKnown(other)) - Number(isKnown(one)) || soonestFirst(one, other)
   if (doctors.length === 0) {
     const { clinicId, specialty } = search
     const step = specialty
@@ -62,10 +68,11 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
         <p className="text-sm text-muted-foreground">{t('found', { count: doctors.length })}</p>
       </div>
       <ul className="grid gap-3">
-        {doctors.toSorted(soonestFirst).map((doctor) => (
+        {doctors.toSorted(ranked).map((doctor) => (
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}
+              isKnown={isKnown(doctor)}
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
               now={now}

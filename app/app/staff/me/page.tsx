@@ -56,7 +56,11 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
-                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
+                  <DoctorCard
+                    title={t('ownDetails')}
+                    doctor={who}
+                    note={doctor?.specialty ? t('detailsNote') : undefined}
+                  />
                   {week?.value && (
                     <SettingGroup>
                       <WeekHours {...shown} hours={week.value.hours} action={<EditHours />} />
