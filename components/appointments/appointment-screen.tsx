@@ -14,7 +14,7 @@ import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
 import { VisitStart } from '@/components/appointments/visit-start'
-import { VisitStatus } from '@/components/appointments/visit-status'
+import { OwnStatus, VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -29,7 +29,7 @@ import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { formatClock, formatDateTime, formatDistance, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatDateTime, formatSlot } from '@/lib/format/dates'
 import { specialtyWithin } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
@@ -79,7 +79,7 @@ export function AppointmentScreen({
     verb === 'start' ? (
       <Arrived visit={visit} />
     ) : (
-      <VisitStatus visit={visit} now={now.getTime()} reader={reader === 'patient' ? 'patient' : 'staff'} />
+      <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
     )
   const waitlist = <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
   const isOwnLink = reader === 'patient' && wishes.length === 0
@@ -107,18 +107,7 @@ export function AppointmentScreen({
         quiet={reader !== 'patient'}
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
         meta={
-          reader === 'patient' ? (
-            <>
-              {status}
-              {isAhead && (
-                <Badge variant="accent">
-                  {formatDistance(visit.start, now.getTime(), visit.timeZone, locale)}
-                </Badge>
-              )}
-            </>
-          ) : (
-            <Place visit={visit} />
-          )
+          reader === 'patient' ? <OwnStatus visit={visit} now={now.getTime()} /> : <Place visit={visit} />
         }
         actions={<PrintButton label={t('print')} />}
         className="*:first:flex-1 max-sm:*:last:hidden"

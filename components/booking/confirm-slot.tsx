@@ -82,20 +82,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
       : []),
   ]
+  const unseen = <span className="sr-only">{t('confirmText')}</span>
   return (
     <ConfirmDialog
       open={props.open}
       onOpenChange={(next) => !next && props.onClose()}
       title={moving ? t('moveTitle') : t('confirmTitle')}
-      description={
-        props.patient ? (
-          t('told')
-        ) : moving ? (
-          t('moveText')
-        ) : (
-          <span className="sr-only">{t('confirmText')}</span>
-        )
-      }
+      description={props.patient ? t('told') : moving ? t('moveText') : unseen}
       confirmLabel={
         props.count > 1 && !props.overrules
           ? t('confirmMany', { count: props.count })
@@ -149,18 +142,15 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             </p>
           </div>
           {props.open && (
-            <details className="border-t pt-3">
-              <summary className="fold-summary text-sm text-muted-foreground">{t('repeatIt')}</summary>
-              <RepeatVisit
-                key={`${slot} repeats`}
-                target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
-                slot={slot}
-                timeZone={timeZone}
-                refused={failure?.kind === 'oneTaken'}
-                pending={pending}
-                onStarts={props.onStarts}
-              />
-            </details>
+            <RepeatVisit
+              key={`${slot} repeats`}
+              target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
+              slot={slot}
+              timeZone={timeZone}
+              refused={failure?.kind === 'oneTaken'}
+              pending={pending}
+              onStarts={props.onStarts}
+            />
           )}
         </>
       )}

@@ -53,9 +53,11 @@ export function DoctorAbout(props: DoctorAboutProps) {
           prefetch={false}
           className="inline-flex min-h-6 items-center font-medium text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          <KeptWords>
-            {t('booked', { when: keptWord(formatSlot(booked.start, booked.timeZone, locale)) })}
-          </KeptWords>
+          <span>
+            <KeptWords>
+              {t('booked', { when: keptWord(formatSlot(booked.start, booked.timeZone, locale)) })}
+            </KeptWords>
+          </span>
         </Link>
       )}
       {member && free && <Now member={member} free={free} today={today} />}
