@@ -13,7 +13,10 @@ interface StateTextProps {
   now: Date
 }
 
-/** How long the patient waits for a reply, in amber from half a day on and in red from a whole one, by when the patient is answered, or closed. */
+/**
+ * How long the patient waits for a reply, in amber from half a day on and in red from a whole one; by when the patient
+ * is answered; or closed.
+ */
 export function StateText({ thread, now }: StateTextProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
