@@ -15,7 +15,7 @@ import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
 import { VisitStart } from '@/components/appointments/visit-start'
-import { VisitStatus } from '@/components/appointments/visit-status'
+import { OwnStatus, VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -85,7 +85,7 @@ export function AppointmentScreen({
     verb === 'start' ? (
       <Arrived visit={visit} />
     ) : (
-      <VisitStatus visit={visit} now={now.getTime()} reader={reader === 'patient' ? 'patient' : 'staff'} />
+      <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
     )
   const waitlist = <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
   const isOwnLink = reader === 'patient' && wishes.length === 0
@@ -115,7 +115,7 @@ export function AppointmentScreen({
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
         meta={
           reader === 'patient' ? (
-            status
+            <OwnStatus visit={visit} now={now.getTime()} />
           ) : (
             <AsIs className="text-sm text-muted-foreground wrap-anywhere">{visit.clinic.name}</AsIs>
           )

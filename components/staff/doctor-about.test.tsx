@@ -18,6 +18,8 @@ it.each([
       member={managed}
       free={{ hours: [shift('2026-11-25'), shift('2026-11-27')], timeZone: 'Europe/Madrid' }}
       today={today}
+      kinds={[]}
+      booked={undefined}
     />,
   )
   expect(container.textContent).toBe(`Urologyana@example.test${said}`)
