@@ -47,7 +47,7 @@ export function DoctorAbout(props: DoctorAboutProps) {
         <Link
           href={routes.appointment(booked.id)}
           prefetch={false}
-          className="inline-flex min-h-6 items-center font-medium text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
+          className="text-target font-medium text-primary-strong underline underline-offset-4"
         >
           <span>
             <KeptWords>
