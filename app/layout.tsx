@@ -3,7 +3,6 @@ import './globals.css'
 import './error'
 import './global-error'
 import type { Metadata, Viewport } from 'next'
-import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -13,28 +12,6 @@ import { ThemeScript } from '@/components/shell/theme-script'
 import { WholeStyles } from '@/components/shell/whole-styles'
 import { Toaster } from '@/components/ui/toaster'
 import { env } from '@/lib/env'
-
-// `optional`: text never changes its shape after it is shown. Not preloaded: the first frame of a first visit would
-// wait for it; the font is there from the second screen on.
-const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
-  display: 'optional',
-  preload: false,
-  // The stylesheet has one for each weight.
-  adjustFontFallback: false,
-  variable: '--font-inter',
-})
-
-const interExtended = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-  weight: '100 900',
-  display: 'optional',
-  variable: '--font-inter-ext',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF' }],
-})
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations()
@@ -62,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     headers(),
   ])
   return (
-    <html lang={locale} className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <ThemeScript nonce={headerStore.get('x-nonce') ?? undefined} />
       </head>

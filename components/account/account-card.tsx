@@ -40,7 +40,7 @@ export function AccountCard({ account, ofPatient = false }: AccountCardProps) {
             variant="row"
             dialog={(close) => <ChangeEmailDialog email={account.email} onClose={close} />}
           >
-            <RowAction unsaid>{t('changeEmail')}</RowAction>
+            <RowAction>{t('changeEmail')}</RowAction>
           </DialogButton>
         }
       />
@@ -63,7 +63,7 @@ export function AccountCard({ account, ofPatient = false }: AccountCardProps) {
         text={t('passkeysText')}
         action={
           <DialogButton variant="row" dialog={(close) => <PasskeysDialog onClose={close} />}>
-            <RowAction unsaid>{t('passkeysOpen')}</RowAction>
+            <RowAction>{t('passkeysOpen')}</RowAction>
           </DialogButton>
         }
       />
@@ -72,7 +72,7 @@ export function AccountCard({ account, ofPatient = false }: AccountCardProps) {
         title={t('devices')}
         action={
           <DialogButton variant="row" dialog={(close) => <DevicesDialog onClose={close} />}>
-            <RowAction unsaid>{t('devicesOpen')}</RowAction>
+            <RowAction>{t('devicesOpen')}</RowAction>
           </DialogButton>
         }
       />

@@ -39,7 +39,7 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
             variant="row"
             dialog={(close) => <NotificationChoicesDialog isStaff={isStaff} onClose={close} />}
           >
-            <RowAction unsaid>{t('noticesOpen')}</RowAction>
+            <RowAction>{t('noticesOpen')}</RowAction>
           </DialogButton>
         }
       />
@@ -50,7 +50,7 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
           text={t('feedsText')}
           action={
             <DialogButton variant="row" dialog={(close) => <FeedsDialog what={feed} onClose={close} />}>
-              <RowAction unsaid>{t('feedsOpen')}</RowAction>
+              <RowAction>{t('feedsOpen')}</RowAction>
             </DialogButton>
           }
         />

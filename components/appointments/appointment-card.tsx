@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { ConfirmVisit } from '@/components/appointments/confirm-visit'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime, VisitWeekday } from '@/components/appointments/visit-time'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import type { Appointment } from '@/lib/domain/appointment'
+import { type Appointment, isToConfirm } from '@/lib/domain/appointment'
 import { formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
@@ -40,7 +41,8 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
             </dd>
           </dl>
         </div>
-        <span className="max-sm:order-last">
+        <span className="flex flex-wrap items-center gap-x-3 max-sm:order-last">
+          {isToConfirm(visit, now) && <ConfirmVisit id={visit.id} variant="secondary" size="sm" />}
           <ViewLink id={visit.id} describedBy={titleId} spans>
             {t('view')}
           </ViewLink>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { BesideVisit } from '@/lib/domain/beside-visit'
 import { AppointmentScreen } from './appointment-screen'
 
 const page = island()
@@ -10,12 +11,14 @@ function show(
   changes: Partial<AppointmentDetail>,
   now: string,
   reader: 'patient' | 'doctor' | 'desk' = 'patient',
+  beside?: BesideVisit,
 ) {
   page.show(
     <AppointmentScreen
       visit={{ ...anAppointment, ...changes }}
       weather={null}
       record={null}
+      beside={beside}
       wishes={[]}
       reader={reader}
       now={new Date(now)}
@@ -37,7 +40,7 @@ it.each([
 
 it('folds the time zone and the id, which its patient rarely needs, and not the weather', () => {
   show({}, '2026-11-20T08:00:00.000Z')
-  const folded = screen.getByText('Details').parentElement
+  const folded = screen.getByText('Emails and appointment number').parentElement
   expect(folded?.textContent).toMatch(/Central European Time \(Madrid\).*Appointment id: /)
   expect(folded).toHaveProperty('open', false)
   expect(screen.getByText(/Weather data not available/).closest('details')).toBeNull()
@@ -69,8 +72,10 @@ it('says where in one address', () => {
 it('begins for its doctor with who comes and when, then the note, before what to do', () => {
   const patient = { id: 'p1', name: 'Rosa', surname: 'Blanca', birthdate: '1990-05-17' }
   show({ patient }, '2026-11-20T08:00:00.000Z', 'doctor')
-  expect(screen.getByRole('banner').textContent).toMatch(/Appointment.*Eva Gil/)
-  expect(screen.getByText('Rosa Blanca').closest('.card')?.textContent).toMatch(/24 Nov 2026.*09:30–10:00/)
+  expect(screen.getByRole('banner').textContent).toMatch(/Appointment/)
+  expect(screen.getByText('Rosa Blanca').closest('.card')?.textContent).toMatch(
+    /24 Nov 2026.*09:30–10:00.*Dr\. Eva Gil/,
+  )
   const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(heads.filter((head) => head !== 'An earlier time?').slice(1)).toEqual([
     'Patient Information',
@@ -97,14 +102,18 @@ it('keeps in view what is due, and everything else its doctor can do with it on 
   show({}, '2026-11-24T08:26:00.000Z', 'doctor')
   expect(screen.getByRole('button', { name: 'Start appointment' }).closest('.docked')).toBeTruthy()
   const card = screen.getByRole('button', { name: 'Complete' }).closest('.card')
-  for (const act of ['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel'])
+  for (const act of ['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel', 'Print'])
     expect(card?.textContent).toContain(act)
 })
 
-it('says to the desk whether the patient has confirmed: beside the status, and when, with the emails', () => {
+it('says to the desk when the patient has confirmed, or which message reached them', () => {
   const now = '2026-11-20T08:00:00.000Z'
-  show({}, now, 'desk')
-  expect(screen.getByText('Pending').parentElement?.textContent).toBe('PendingNot confirmed yet')
+  const at = '2026-11-20T07:30:00.000Z'
+  const mails = [{ kind: 'reminder' as const, state: 'sent' as const, at }]
+  show({}, now, 'desk', { mails, ahead: [] })
+  expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(
+    'Reminder · Sent · Fri 20 Nov, 08:30',
+  )
   cleanup()
   show({ confirmedAt: '2026-11-19T08:00:00.000Z' }, now, 'desk')
   expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(
@@ -112,11 +121,19 @@ it('says to the desk whether the patient has confirmed: beside the status, and w
   )
 })
 
-it('says when the patient arrived, and no longer whether they confirmed', () => {
+it('tells the desk when the patient was there last, and comes next', () => {
+  const other = { id: 'v9', timeZone: anAppointment.timeZone, status: 'completed' as const }
+  const past = [{ ...other, start: '2026-11-10T08:00:00.000Z' }]
+  const ahead = [{ ...other, status: 'pending' as const, start: '2026-12-03T17:00:00.000Z' }]
+  show({ patientName: 'Rosa Blanca' }, '2026-11-20T08:00:00.000Z', 'desk', { mails: [], ahead, past })
+  expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe('10 Nov 2026')
+  expect(screen.getByText('Next appointment').nextElementSibling?.textContent).toBe('Thu 3 Dec, 18:00')
+})
+
+it('says when the patient arrived', () => {
   const waiting = { arrivedAt: '2026-11-24T08:20:00.000Z' }
   show(waiting, '2026-11-24T08:25:00.000Z', 'desk')
   expect(screen.getByText('Arrived').textContent).toBe('Arrived09:20')
-  expect(screen.queryByText('Not confirmed yet')).toBeNull()
 })
 
 it('keeps in sight what is fixed, in a quiet line: place, weather and id', () => {

@@ -6,6 +6,7 @@ import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { GroupVisits } from '@/components/appointments/large-parts'
+import { MailState } from '@/components/appointments/mail-state'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
 import { VisitFacts } from '@/components/appointments/visit-facts'
@@ -14,7 +15,7 @@ import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
 import { VisitStart } from '@/components/appointments/visit-start'
-import { VisitStatus } from '@/components/appointments/visit-status'
+import { OwnStatus, VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -25,18 +26,22 @@ import { Badge } from '@/components/ui/badge'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { formatClock, formatDateTime, formatSlot } from '@/lib/format/dates'
 import { specialtyWithin } from '@/lib/format/labels'
+import { cn } from '@/lib/utils'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
   weather: Weather | null
   /** The patient's record, for the doctor; null when it could not be read. */
   record: History | null
+  /** For the desk. */
+  beside?: BesideVisit
   /** Wishes on the waitlist for this visit. */
   wishes: readonly Wish[]
   /** The reader: the visit's patient, its doctor, or the clinic's desk. */
@@ -57,6 +62,7 @@ export function AppointmentScreen({
   visit,
   weather,
   record,
+  beside = noneBeside,
   wishes,
   reader,
   now,
@@ -79,7 +85,7 @@ export function AppointmentScreen({
     verb === 'start' ? (
       <Arrived visit={visit} />
     ) : (
-      <VisitStatus visit={visit} now={now.getTime()} reader={reader === 'patient' ? 'patient' : 'staff'} />
+      <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
     )
   const waitlist = <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
   const isOwnLink = reader === 'patient' && wishes.length === 0
@@ -87,9 +93,10 @@ export function AppointmentScreen({
     <VisitMails
       visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
       patientId={reader === 'patient' ? null : visit.patientId}
-      state={reader === 'desk' && visit.confirmedAt && <Confirmation at={visit.confirmedAt} visit={visit} />}
+      state={reader === 'desk' && <MailState visit={visit} beside={beside} />}
     />
   )
+  const print = <PrintButton label={t('print')} variant={reader === 'patient' ? 'secondary' : 'ghost'} />
   const rare =
     reader === 'patient' ? (
       <RareFacts visit={visit} weather={weather}>
@@ -106,9 +113,15 @@ export function AppointmentScreen({
       <PageHeader
         quiet={reader !== 'patient'}
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
-        meta={reader === 'patient' ? status : <Place visit={visit} />}
-        actions={<PrintButton label={t('print')} />}
-        className="*:first:flex-1 max-sm:*:last:hidden"
+        meta={
+          reader === 'patient' ? (
+            <OwnStatus visit={visit} now={now.getTime()} />
+          ) : (
+            <AsIs className="text-sm text-muted-foreground wrap-anywhere">{visit.clinic.name}</AsIs>
+          )
+        }
+        actions={reader === 'patient' && print}
+        className={reader === 'patient' ? '*:first:flex-1 max-sm:*:last:hidden' : undefined}
       />
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
@@ -121,21 +134,19 @@ export function AppointmentScreen({
                 <PatientHead
                   visit={visit}
                   record={record}
+                  beside={beside}
                   today={dayAt(now.getTime(), visit.timeZone)}
                   when={
                     <>
                       <VisitStart visit={visit} className="text-base sm:flex-col" />
-                      <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-                        {status}
-                        {reader === 'desk' &&
-                          isAhead &&
-                          !(visit.confirmedAt || visit.arrivedAt) &&
-                          t('notConfirmed')}
-                      </span>
+                      <AsIs className="text-sm wrap-anywhere">
+                        {t('doctorName', { name: `${visit.doctor.name} ${visit.doctor.surname}` })}
+                      </AsIs>
+                      <span className="flex">{status}</span>
                     </>
                   }
                 >
-                  {more}
+                  {reader === 'doctor' && more}
                 </PatientHead>
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
@@ -145,7 +156,12 @@ export function AppointmentScreen({
                 <VisitNotes visit={visit} now={actions.now} />
               </div>
             )}
-            <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
+            <div
+              className={cn(
+                'contents @2xl:col-start-2 @2xl:grid @2xl:gap-6',
+                reader !== 'desk' && '@2xl:sticky @2xl:top-20 @2xl:row-span-3 @2xl:row-start-1',
+              )}
+            >
               {reader !== 'patient' && isVideo && (
                 <Card className="max-sm:order-first">
                   <JoinVisit visit={visit} />
@@ -158,23 +174,30 @@ export function AppointmentScreen({
                     title={title}
                     begin={step && t('begin')}
                     arrive={verb === 'arrive' ? tToday('steps.arrive') : null}
+                    print={print}
                   />
                   {entries}
                 </>
               ) : (
-                <PatientActions {...actions} step={step} desk={reader === 'desk'}>
-                  {isOwnLink && waitlist}
+                <PatientActions
+                  {...actions}
+                  step={step}
+                  desk={reader === 'desk'}
+                  print={reader === 'desk' && print}
+                >
+                  {reader === 'desk' ? more : isOwnLink && waitlist}
                 </PatientActions>
               )}
               {!isOwnLink && waitlist}
-              {reader === 'doctor' && rare}
             </div>
             {reader === 'desk' && (
               // Few keys lead to the note: what is rarely needed follows it.
-              <div className="grid gap-6 @2xl:col-start-1">
-                <Card>
-                  <DeskNote visit={visit} />
-                </Card>
+              <Card className="@2xl:col-start-1">
+                <DeskNote visit={visit} />
+              </Card>
+            )}
+            {reader !== 'patient' && (
+              <div className={cn('order-last', reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1')}>
                 {rare}
               </div>
             )}
@@ -224,23 +247,5 @@ function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
         </KeptWords>
       </CardDescription>
     </Card>
-  )
-}
-
-/** When the patient said that they are coming. */
-function Confirmation({ at, visit: { timeZone } }: { at: string; visit: AppointmentDetail }) {
-  const t = useTranslations('visitActions')
-  const locale = useLocale()
-  return <KeptWords>{t('confirmedOn', { when: keptWord(formatSlot(at, timeZone, locale)) })}</KeptWords>
-}
-
-/** With whom and where, for the staff, whose clinic it is. */
-function Place({ visit: { clinic, doctor } }: { visit: AppointmentDetail }) {
-  const t = useTranslations('appointments')
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground wrap-anywhere">
-      <AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
-      <AsIs>{clinic.name}</AsIs>
-    </span>
   )
 }

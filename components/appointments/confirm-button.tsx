@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { type ComponentProps, useTransition } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { write } from '@/lib/browser/request'
 
-interface ConfirmButtonProps {
+interface ConfirmButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   id: string
   /** Words of the button and of what follows: the screens with it bring no texts for a script. */
   label: string
@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
 }
 
 /** The patient says that they are coming. */
-export function ConfirmButton({ id, label, done, failed }: ConfirmButtonProps) {
+export function ConfirmButton({ id, label, done, failed, ...look }: ConfirmButtonProps) {
   const router = useRouter()
   const [reloading, startReload] = useTransition()
   const reload = () => startReload(() => router.refresh())
@@ -38,7 +38,7 @@ export function ConfirmButton({ id, label, done, failed }: ConfirmButtonProps) {
     })
 
   return (
-    <Button className="z-10" disabled={pending || reloading} onClick={confirm}>
+    <Button {...look} className="z-10" disabled={pending || reloading} onClick={confirm}>
       <Icon name="check" />
       {label}
     </Button>

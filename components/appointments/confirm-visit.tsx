@@ -1,8 +1,13 @@
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { ConfirmButton } from '@/components/appointments/confirm-button'
 
+type ConfirmVisitProps = Pick<ComponentProps<typeof ConfirmButton>, 'id' | 'variant' | 'size'>
+
 /** The patient's way to say that they are coming, with its words. */
-export function ConfirmVisit({ id }: { id: string }) {
+export function ConfirmVisit(button: ConfirmVisitProps) {
   const t = useTranslations('appointments')
-  return <ConfirmButton id={id} label={t('confirm')} done={t('confirmedOwn')} failed={t('confirmFailed')} />
+  return (
+    <ConfirmButton {...button} label={t('confirm')} done={t('confirmedOwn')} failed={t('confirmFailed')} />
+  )
 }

@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { DueStep, VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, quietActs, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
-import { cn } from '@/lib/utils'
 
 interface DoctorActionsProps {
   visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
@@ -23,10 +23,12 @@ interface DoctorActionsProps {
   /** Labels of *start*, which also records the arrival, and of *arrive*; null where the step is not possible. */
   begin: string | null
   arrive: string | null
+  /** Prints it. */
+  print?: ReactNode
 }
 
 /** The doctor's actions on a visit: start, close, move, and reopen until the end of the day. What is due comes first. */
-export function DoctorActions({ visit, what, title, now, begin, arrive }: DoctorActionsProps) {
+export function DoctorActions({ visit, what, title, now, begin, arrive, print }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
   const step = begin === null ? null : { verb: 'start' as const, label: begin }
   const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(
@@ -53,23 +55,23 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
   return (
     <>
       {isDue && step && <DueStep step={step} running={running} act={act} sentence={sentence} />}
-      <Card className={cn('gap-2 print:hidden', step && 'max-sm:order-first')}>
+      <Card className="gap-2 print:hidden">
         <CardTitle className="mb-2">{t('actions')}</CardTitle>
         {ends && complete}
         {open ? (
           <>
-            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
+            <div className="grid auto-cols-fr grid-flow-col gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
                 <VisitStep
                   step={{ verb: 'arrive', label: arrive }}
-                  variant="ghost"
+                  variant="secondary"
                   running={running}
                   act={act}
                 />
               )}
             </div>
-            <div className="-mx-2 flex flex-wrap justify-between *:px-2">
+            <div className={quietActs}>
               {!ends && complete}
               <CloseVisit
                 {...close}
@@ -89,10 +91,14 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
                 overrules={told}
                 onCancel={act}
               />
+              {print}
             </div>
           </>
         ) : (
-          <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
+          <>
+            <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
+            {print}
+          </>
         )}
         {!(isDue && step) && <SentenceAlert of={sentence} />}
       </Card>

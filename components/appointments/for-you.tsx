@@ -42,7 +42,10 @@ export function ForYou({ of: { patientId, unread, wantsFastq, written, treatment
     })
   if (written) {
     const { visit, entries } = written
-    const day = formatDay(visit.start, visit.timeZone, locale)
+    const day = formatDay(visit.start, visit.timeZone, locale, 'short')
+    // The row of the treatments names those that still go on.
+    const found = entries.filter(({ name }) => !treatments.some((each) => each.name === name))
+    const said = visit.note?.text ?? found.map(({ name }) => name).join(' · ')
     rows.push({
       id: 'written',
       href: routes.appointment(visit.id),
@@ -50,7 +53,8 @@ export function ForYou({ of: { patientId, unread, wantsFastq, written, treatment
       title: <KeptWords>{t('written', { day: keptWord(day) })}</KeptWords>,
       detail: (
         <>
-          <AsIs>{visit.doctorName}</AsIs>: {visit.note?.text ?? entries.map(({ name }) => name).join(' · ')}
+          <AsIs>{visit.doctorName}</AsIs>
+          {said && `: ${said}`}
         </>
       ),
     })

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import type { History } from '@/lib/domain/history'
+import { type History, lastVisits } from '@/lib/domain/history'
 import { formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -19,9 +19,7 @@ interface LastVisitProps {
 export function LastVisit({ visit, record }: LastVisitProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
-  const before = record.visits.filter(({ id, start }) => id !== visit.id && start < visit.start)
-  const last = before.find(({ status }) => status === 'completed')
-  const noted = before.find(({ note }) => note)
+  const { last, noted } = lastVisits(record, visit)
   const isFirst = record.visitsCursor === null && record.visits.every(({ id }) => id === visit.id)
   return (
     <>

@@ -38,9 +38,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       label: t('clinic'),
       value: (
         <span translate="no" className="flex flex-wrap items-baseline gap-x-3">
-          {clinicName}
+          <span className="w-full">{clinicName}</span>
+          {address && <span className="text-sm font-normal">{address}</span>}
           {address && <DirectionsLink to={`${clinicName}, ${address}`} />}
-          {address && <span className="w-full text-sm font-normal">{address}</span>}
         </span>
       ),
     },
@@ -82,7 +82,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 xl:col-start-2 xl:row-span-3 xl:self-start xl:row-start-1 xl:border-s xl:ps-6">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
           <div key={label} className="col-span-full grid grid-cols-subgrid items-baseline">
             <dt className="text-sm text-muted-foreground">{label}</dt>

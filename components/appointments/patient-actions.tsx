@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { DueStep, type StepAhead } from '@/components/appointments/visit-step'
+import { DueStep, quietActs, type StepAhead } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
@@ -28,8 +28,10 @@ interface PatientActionsProps {
   desk?: boolean
   /** For the desk: what is due with the patient. */
   step?: StepAhead | null
-  /** More that its patient can do about the time, also when it is too late to move it. */
+  /** More that can be done about it, also when it is too late to move it. */
   children?: ReactNode
+  /** Prints it. */
+  print?: ReactNode
 }
 
 /** Why its patient can no longer change it. */
@@ -39,7 +41,15 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 }
 
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
-export function PatientActions({ visit, what, now, desk = false, step, children }: PatientActionsProps) {
+export function PatientActions({
+  visit,
+  what,
+  now,
+  desk = false,
+  step,
+  children,
+  print,
+}: PatientActionsProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
   const { act, sentence, told, running, cancelling } = useVisitAction(visit, what, step)
@@ -69,20 +79,26 @@ export function PatientActions({ visit, what, now, desk = false, step, children 
               <MoveLink visit={visit} label={t('reschedule')} />
             )}
             {children}
-            <CancelVisit
-              label={t('cancelAppointment')}
-              what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-              by={desk ? reader : 'patient'}
-              pending={cancelling}
-              error={sentence}
-              repeats={visit.seriesId !== undefined}
-              quiet={desk}
-              overrules={told && desk}
-              onCancel={act}
-            />
+            <div className={desk ? quietActs : 'grid'}>
+              <CancelVisit
+                label={t('cancelAppointment')}
+                what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+                by={desk ? reader : 'patient'}
+                pending={cancelling}
+                error={sentence}
+                repeats={visit.seriesId !== undefined}
+                quiet={desk}
+                overrules={told && desk}
+                onCancel={act}
+              />
+              {print}
+            </div>
           </div>
         ) : (
-          children
+          <>
+            {children}
+            {print}
+          </>
         )}
         {!isDue && <SentenceAlert of={sentence} />}
       </Card>

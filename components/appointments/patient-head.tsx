@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LastVisit } from '@/components/appointments/last-visit'
 import { NoEmail } from '@/components/people/no-email'
@@ -11,7 +11,9 @@ import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { type History, isOngoing, treatmentPhase } from '@/lib/domain/history'
+import { type BesideVisit, neighboursOf, noneBeside } from '@/lib/domain/beside-visit'
+import { type History, presentOf } from '@/lib/domain/history'
+import { formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface PatientHeadProps {
@@ -21,6 +23,8 @@ interface PatientHeadProps {
     History,
     'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments' | 'visits' | 'visitsCursor'
   > | null
+  /** For the desk. */
+  beside?: BesideVisit
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   /** When it is, and how it stands. */
@@ -30,7 +34,7 @@ interface PatientHeadProps {
 }
 
 /** The patient and the reason; for the doctor also facts to know before the patient comes in. */
-export function PatientHead({ visit, record, today, when, children }: PatientHeadProps) {
+export function PatientHead({ visit, record, beside, today, when, children }: PatientHeadProps) {
   const t = useTranslations('appointments')
   const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
   const [name = '', ...surname] = patientName?.split(' ') ?? []
@@ -66,7 +70,7 @@ export function PatientHead({ visit, record, today, when, children }: PatientHea
         <div className="grid gap-1">{when}</div>
       </div>
       {noEmail && <NoEmail phone={visit.patientPhone} />}
-      <PatientFacts visit={visit} record={record} today={today} />
+      <PatientFacts visit={visit} record={record} beside={beside} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
       <CardFooter className="*:max-sm:grow print:hidden empty:hidden">
         {patient && (
@@ -85,19 +89,21 @@ export function PatientHead({ visit, record, today, when, children }: PatientHea
   )
 }
 
-/** One name a line. */
-const listed = (entries: readonly { id: string; name: string }[]) => (
-  <ul className="grid gap-1">
-    {entries.map(({ id, name }) => (
-      <li key={id}>{name}</li>
-    ))}
-  </ul>
-)
+/** One name a line; null where there is none. */
+const listed = (entries: readonly { id: string; name: string }[]) =>
+  entries.length > 0 ? (
+    <ul translate="no" className="grid gap-1">
+      {entries.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  ) : null
 
-function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children' | 'when'>) {
+function PatientFacts({ visit, record, beside, today }: Omit<PatientHeadProps, 'children' | 'when'>) {
   const t = useTranslations('appointments')
-  const lasting = record?.conditions.filter((each) => isOngoing(each, today)) ?? []
-  const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
+  const locale = useLocale()
+  const { last, next } = neighboursOf(visit, beside ?? noneBeside)
+  const present = record && presentOf(record, today)
   const facts = [
     ...(visit.reason || visit.patientName
       ? [{ label: t('reason'), value: visit.reason ?? t('noReason') }]
@@ -105,8 +111,18 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
-    ...(lasting.length > 0 ? [{ label: t('conditions'), value: listed(lasting) }] : []),
-    ...(taken.length > 0 ? [{ label: t('treatments'), value: listed(taken) }] : []),
+    ...(present
+      ? [
+          { label: t('conditions'), value: listed(present.conditions) ?? t('noneNoted') },
+          { label: t('treatments'), value: listed(present.treatments) ?? t('noneNoted') },
+        ]
+      : []),
+    ...(last
+      ? [{ label: t('lastVisit'), value: formatDay(last.start, last.timeZone, locale), asIs: true }]
+      : []),
+    ...(next
+      ? [{ label: t('followingVisit'), value: formatSlot(next.start, next.timeZone, locale), asIs: true }]
+      : []),
     ...(record
       ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} />, wide: true }]
       : []),

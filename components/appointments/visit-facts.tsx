@@ -7,11 +7,9 @@ import { ToCalendar } from '@/components/appointments/to-calendar'
 import { VisitStart } from '@/components/appointments/visit-start'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Badge } from '@/components/ui/badge'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { KindLabel } from '@/components/visits/kind-label'
 import { type AppointmentDetail, isToConfirm } from '@/lib/domain/appointment'
-import { formatDistance } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
 interface VisitFactsProps {
@@ -36,12 +34,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
   return (
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <VisitStart visit={visit} className="text-xl" />
-        {isAhead && (
-          <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
-        )}
-      </div>
+      <VisitStart visit={visit} className="text-xl" />
       <Facts
         className="grid-cols-2 border-t pt-6 sm:[&>:has(address)]:row-span-3"
         facts={[
@@ -80,7 +73,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
         ]}
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
-      <CardFooter className="*:max-sm:grow print:hidden">
+      <CardFooter className="*:max-sm:grow *:max-sm:px-2 print:hidden">
         {toConfirm && <ConfirmVisit id={visit.id} />}
         {isAhead && <ToCalendar id={visit.id} primary={!visit.joinUrl && !toConfirm} />}
         {more}

@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/visits/status-badge'
 import { type Appointment, toldStatus } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'
+import { formatDistance } from '@/lib/format/dates'
 
 interface VisitStatusProps {
   visit: Pick<Appointment, 'start' | 'end' | 'status' | 'confirmedAt' | 'startedAt'>
@@ -27,5 +28,22 @@ export function VisitStatus({ visit, now, reader }: VisitStatusProps) {
       <Icon name="check" />
       {t(reader === 'patient' ? 'confirmedOwn' : 'confirmed')}
     </Badge>
+  )
+}
+
+interface OwnStatusProps {
+  visit: VisitStatusProps['visit'] & Pick<Appointment, 'timeZone'>
+  now: number
+}
+
+/** The same for its patient, and how soon it is while it is ahead. */
+export function OwnStatus({ visit, now }: OwnStatusProps) {
+  const locale = useLocale()
+  const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now
+  return (
+    <>
+      <VisitStatus visit={visit} now={now} reader="patient" />
+      {isAhead && <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>}
+    </>
   )
 }

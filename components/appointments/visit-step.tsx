@@ -9,11 +9,15 @@ export interface StepAhead {
   label: string
 }
 
+/** Rare acts below those that are framed, in the same two columns; one that is alone in its row has all of it. */
+export const quietActs =
+  'grid grid-cols-2 gap-x-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11 *:last:odd:col-span-full'
+
 interface VisitStepProps {
   step: StepAhead
   running: string | null
   act: (verb: StepAhead['verb']) => void
-  variant?: 'ghost'
+  variant?: 'secondary'
 }
 
 /** Marks that the patient is there, or goes in to the doctor. */

@@ -75,10 +75,10 @@ function Choice({ name, value, any, options }: ChoiceProps) {
   )
 }
 
-/** The last days up to today, by one click. */
-const lengths = [1, 7, 30] as const
+/** The last days up to today, by one click; 0 is all of them. */
+const lengths = [0, 1, 7, 30] as const
 
-const firstOf = (today: string, days: number) => addDays(today, 1 - days)
+const firstOf = (today: string, days: number) => (days === 0 ? '' : addDays(today, 1 - days))
 
 /** Filters as a form that needs no script: the choice is in the URL, and applies at once. */
 export function AuditFiltersForm({ state, page, found, today }: AuditFiltersFormProps) {
@@ -95,7 +95,7 @@ export function AuditFiltersForm({ state, page, found, today }: AuditFiltersForm
         <TypedSearch action={routes.audit} className="relative grid gap-3">
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
           <div className={fields}>
-            <Field id="audit-about" label={t('about')}>
+            <Field id="audit-about" label={t('patient')}>
               <TypedSearchField id="audit-about" defaultValue={state.q} placeholder={t('aboutHint')} />
             </Field>
             <Choice name="person" value={state.person} any={t('everybody')} options={staff} />
@@ -126,7 +126,6 @@ interface DaysProps {
 const daysOf = ({ from, to }: AuditState, today: string) =>
   to ? undefined : lengths.find((days) => from === firstOf(today, days))
 
-/** A press on the days that are chosen shows all again. */
 function LastDays({ state, today }: DaysProps) {
   const t = useTranslations('audit')
   const chosen = daysOf(state, today)
@@ -138,17 +137,14 @@ function LastDays({ state, today }: DaysProps) {
           <Link
             key={days}
             prefetch={false}
-            href={
-              routes.audit +
-              auditQueryOf(narrowed(state, { from: days === chosen ? '' : firstOf(today, days), to: '' }))
-            }
+            href={routes.audit + auditQueryOf(narrowed(state, { from: firstOf(today, days), to: '' }))}
             aria-current={days === chosen ? 'true' : undefined}
             className={buttonVariants({
               variant: 'secondary',
               className: days === chosen ? 'border-primary bg-primary-soft text-primary-strong' : undefined,
             })}
           >
-            {t('lastDays', { days })}
+            {days === 0 ? t('allDays') : t('lastDays', { days })}
           </Link>
         ))}
       </div>

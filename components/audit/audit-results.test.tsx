@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { anAuditEntry } from '@/components/testing/an-audit-entry'
 import { island } from '@/components/testing/island'
 import { readAuditState } from '@/lib/domain/audit-list'
+import { AuditNeeds } from './audit-needs'
 import { AuditResults } from './audit-results'
 
 const page = island()
@@ -18,6 +19,7 @@ it('what was changed on a day stands above what was read, each under a heading',
   ]
   page.show(
     <AuditResults
+      today="2026-11-24"
       state={readAuditState({})}
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
@@ -26,7 +28,7 @@ it('what was changed on a day stands above what was read, each under a heading',
   expect(days).toEqual([
     '25 Nov 2026 · Changes and refusals',
     '25 Nov 2026 · Reads and logins',
-    '24 Nov 2026 · Changes and refusals',
+    'Today · Changes and refusals',
   ])
   const times = [...document.querySelectorAll('td:first-child')].map(({ textContent }) => textContent)
   expect(times).toEqual(['11:00', '12:00', '21:00'])
@@ -34,7 +36,7 @@ it('what was changed on a day stands above what was read, each under a heading',
 
 it.each([
   ['done', '3 screens viewed'],
-  ['refused', 'Tried to open a clinical history, +2 more'],
+  ['refused', 'Tried to open a clinical history and 2 more entries'],
 ] as const)('of many reads a line says how many, and unfolds to each: %s', (outcome, said) => {
   const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
   const entries = actions.map((action, at) => ({
@@ -43,6 +45,7 @@ it.each([
   }))
   page.show(
     <AuditResults
+      today="2026-11-24"
       state={readAuditState({})}
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
@@ -57,6 +60,7 @@ it('a change made again within minutes is one row with a count, and unfolds to e
   )
   page.show(
     <AuditResults
+      today="2026-11-24"
       state={readAuditState({})}
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
@@ -70,6 +74,7 @@ it('what unfolds says from which address', () => {
   const entries = [{ ...entry('patient.update', '2026-11-25T10:00:00Z'), address: '203.0.113.7' }]
   page.show(
     <AuditResults
+      today="2026-11-24"
       state={readAuditState({})}
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
@@ -88,6 +93,7 @@ it('what several people read about no patient is one row, which unfolds to each'
   )
   page.show(
     <AuditResults
+      today="2026-11-24"
       state={readAuditState({})}
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
@@ -108,10 +114,54 @@ it('a refusal says why, where the log knows it', () => {
   const people = entries.map((each, at) => ({ ...each, address: `203.0.113.${at}` }))
   page.show(
     <AuditResults
+      today="2026-11-24"
       state={readAuditState({})}
       page={{ entries: people, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
   )
   expect(screen.getByText('Refused: no access to this record')).toBeTruthy()
   expect(screen.getByText('Refused')).toBeTruthy()
+})
+
+it('reads of one patient are counted by what was read, and the heading of a day is shown once', () => {
+  const patient = { id: 'p1', name: 'Ana Gil' }
+  const acts = ['history.read', 'history.read', 'patient.read', 'guardian.list', 'patient.update']
+  const entries = acts.map((action, at) => ({
+    ...entry(action, `2026-11-25T10:0${5 - at}:00Z`),
+    id: `e${at}`,
+    patient,
+  }))
+  page.show(
+    <AuditResults
+      today="2026-11-25"
+      state={readAuditState({})}
+      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  expect(screen.getByText('4 entries: 2 histories, 1 profile, 1 other')).toBeTruthy()
+  const days = screen.getAllByText(/^Today ·/)
+  expect(days.map(({ className }) => className)).toEqual(['', 'sr-only'])
+})
+
+it('refusals and a person who looked at many records stand above the log, each as a filter', () => {
+  const who = { userId: 'u1', name: 'Eva Ruiz', patientName: null, roles: ['doctor' as const] }
+  const reads = Array.from({ length: 20 }, (_, at) => ({
+    ...entry('history.read', '2026-11-25T10:00:00Z'),
+    id: `r${at}`,
+    who,
+    patient: { id: `p${at}`, name: `Ana ${at}` },
+  }))
+  const refused = { ...entry('history.read', '2026-11-25T09:00:00Z'), outcome: 'refused' as const }
+  const log = { nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }
+  const { rerender } = page.show(
+    <AuditNeeds state={readAuditState({})} page={{ ...log, entries: [...reads, refused] }} />,
+  )
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '1 refusal',
+    'Eva Ruiz opened the records of 20 patients',
+  ])
+  expect(links[1]?.search).toBe('?person=u1&from=2026-11-25&to=2026-11-25')
+  rerender(<AuditNeeds state={readAuditState({})} page={{ ...log, entries: reads.slice(1) }} />)
+  expect(screen.queryByRole('link')).toBeNull()
 })

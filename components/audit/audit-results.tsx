@@ -1,71 +1,61 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { AuditPage } from '#contract/audit'
+import { dayAt } from '#contract/zone'
 import { EntryAct, EntryPerson, EntryRole, EntrySubject, EntryTime } from '@/components/audit/entry-facts'
+import { NoEntries } from '@/components/audit/no-entries'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { WideTable } from '@/components/shared/page/wide-table'
-import { EmptyState } from '@/components/shared/state/empty-state'
-import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
 import { type AuditLine, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { isBrowsing, isLook } from '@/lib/domain/audit-looks'
-import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
+import { isUnusual, patientsOf } from '@/lib/domain/audit-unusual'
+import { nextPage, pagesBefore, previousPage } from '@/lib/domain/cursor-trail'
 import { formatDay, zoneCity } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
   state: AuditState
   page: AuditPage
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
 }
 
 const addressOf = (state: AuditState | null) => state && routes.audit + auditQueryOf(state)
 
 /** The entries found, by day, or what to do when there are none. */
-export function AuditResults({ state, page }: AuditResultsProps) {
+export function AuditResults({ state, page, today }: AuditResultsProps) {
   const t = useTranslations('audit')
   const tVisits = useTranslations('appointments')
   const locale = useLocale()
+  const before = pagesBefore(state)
   if (page.entries.length === 0) return <NoEntries isNarrowed={isNarrowed(state)} />
   return (
     <>
-      <AuditTable state={state} page={page} />
-      <div className="flex flex-wrap items-center gap-3 *:grow">
-        {/* Cards have no head that names the place of their times. */}
-        <p className="text-sm text-muted-foreground first-letter:uppercase lg:hidden">
-          {tVisits('zoneTime', { city: zoneCity(page.timeZone, locale) })}
-        </p>
-        <CursorPages
-          label={t('title')}
-          summary={null}
-          previous={addressOf(previousPage(state))}
-          next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
-        />
-      </div>
+      <AuditTable state={state} page={page} today={today} />
+      <CursorPages
+        label={t('title')}
+        summary={
+          <>
+            {before !== null && t('pageNow', { page: before + 1 })}
+            {/* Cards have no head that names the place of their times. */}
+            <span className="lg:hidden">
+              {' '}
+              · {tVisits('zoneTime', { city: zoneCity(page.timeZone, locale) })}
+            </span>
+          </>
+        }
+        previous={addressOf(previousPage(state))}
+        next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
+      />
     </>
-  )
-}
-
-function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
-  const t = useTranslations('audit')
-  return (
-    <EmptyState
-      icon="shield-check"
-      title={isNarrowed ? t('noMatch') : t('none')}
-      description={isNarrowed ? t('noMatchHint') : t('noneHint')}
-      action={
-        <NextStep
-          href={isNarrowed ? routes.audit : routes.patients}
-          label={isNarrowed ? t('clear') : t('openPatients')}
-        />
-      }
-    />
   )
 }
 
 /** Whether a line is of several people, each of whom has a line of their own in it. */
 const isOfPeople = ({ latest, parts }: AuditLine) => parts !== undefined && isBrowsing(latest)
 
-function AuditTable({ state, page }: AuditResultsProps) {
+function AuditTable({ state, page, today }: AuditResultsProps) {
   const t = useTranslations('audit')
   const locale = useLocale()
   return (
@@ -74,9 +64,12 @@ function AuditTable({ state, page }: AuditResultsProps) {
       className="max-lg:cards print:**:details-content:[content-visibility:visible]"
       rows={linesOf(page.entries, page.timeZone)}
       idOf={({ latest }) => latest.id}
-      groupOf={({ latest }) =>
-        `${keptWord(formatDay(latest.at, page.timeZone, locale))} · ${t(isLook(latest) ? 'looks' : 'changes')}`
-      }
+      groupOf={({ latest }) => [
+        dayAt(Date.parse(latest.at), page.timeZone) === today
+          ? t('lastDays', { days: 1 })
+          : keptWord(formatDay(latest.at, page.timeZone, locale)),
+        t(isLook(latest) ? 'looks' : 'changes'),
+      ]}
       columns={[
         {
           head: t('when', { city: zoneCity(page.timeZone, locale) }),
@@ -104,11 +97,13 @@ function AuditTable({ state, page }: AuditResultsProps) {
         },
         {
           head: t('about'),
-          cell: ({ latest, parts }) =>
-            parts && latest.patient ? (
-              t('patients', { count: new Set(parts.map((each) => each.latest.patient?.id)).size })
+          cell: (line) =>
+            patientsOf(line) > 0 ? (
+              <span className={isUnusual(line) ? 'text-warning-strong' : undefined}>
+                {t('patients', { count: patientsOf(line) })}
+              </span>
             ) : (
-              <EntrySubject entry={latest} state={state} />
+              <EntrySubject entry={line.latest} state={state} />
             ),
           className: 'xl:whitespace-nowrap',
           card: 'foot',

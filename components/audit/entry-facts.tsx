@@ -8,7 +8,7 @@ import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import type { AuditLine } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
-import { isBrowsing } from '@/lib/domain/audit-looks'
+import { isBrowsing, isLook } from '@/lib/domain/audit-looks'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -63,7 +63,7 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 /** Their reads have other words where they were refused. */
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
-/** The words of a line: reads about nobody are counted as screens, of anything else the latest is named. */
+/** The words of a line: reads are counted, those about nobody as screens; of anything else the latest is named. */
 function useSaid({ latest, entries, counts, parts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
@@ -74,18 +74,26 @@ function useSaid({ latest, entries, counts, parts }: AuditLine) {
   }
   const logins = counts.find(({ action }) => action === 'session.sign-in')?.count ?? 0
   const [{ action, count } = { action: latest.action, count: 1 }, ...others] = counts
-  const isCounted = isBrowsing(latest) && (parts !== undefined || others.length > 0)
-  const screens = entries.length - logins
-  const said = isCounted
-    ? [
-        screens > 0 && t('screens', { count: screens }),
-        logins > 0 && (parts ? t('logins', { count: logins }) : inWords('session.sign-in')),
-      ]
-    : [
-        count > 1 ? t('times', { act: inWords(action), count }) : inWords(action),
-        others.length > 0 && t('moreActs', { count: entries.length - count }),
-      ]
-  return { inWords, said: said.filter(Boolean).join(', ') }
+  if (isBrowsing(latest) && (parts || others.length > 0)) {
+    const screens = entries.length - logins
+    const said = [
+      screens > 0 && t('screens', { count: screens }),
+      logins > 0 && (parts ? t('logins', { count: logins }) : inWords('session.sign-in')),
+    ]
+    return { inWords, said: said.filter(Boolean).join(', ') }
+  }
+  const act = count > 1 ? t('times', { act: inWords(action), count }) : inWords(action)
+  if (others.length === 0) return { inWords, said: act }
+  const reads = attempts.flatMap((each) => {
+    const read = counts.find((one) => one.action === `${each}.read`)
+    return read && isLook(latest)
+      ? [{ count: read.count, said: t(`reads.${each}`, { count: read.count }) }]
+      : []
+  })
+  if (reads.length === 0) return { inWords, said: t('moreActs', { act, count: entries.length - count }) }
+  const rest = entries.length - reads.reduce((sum, each) => sum + each.count, 0)
+  const list = [...reads.map((each) => each.said), rest > 0 && t('reads.other', { count: rest })]
+  return { inWords, said: t('reads.total', { count: entries.length, list: list.filter(Boolean).join(', ') }) }
 }
 
 interface LineProps {

@@ -22,7 +22,7 @@ export function AuthCard({ title, text, footer, isWide = false, children }: Auth
         </header>
         {children}
       </div>
-      {footer && <div className="mt-5 text-center text-sm text-muted-foreground">{footer}</div>}
+      {footer && <div className="mt-5 px-5 text-sm text-muted-foreground sm:px-7">{footer}</div>}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function ContactForm() {
         form={form}
         name="text"
         label={t('text')}
-        help={t('noHealth')}
+        aside={<span className="text-sm text-muted-foreground">{t('noHealth')}</span>}
         required
         control={(props) => <Textarea {...props} tall maxLength={4000} />}
       />

@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { routes } from '@/lib/routes'
 import { quietLink } from './quiet-link'
 
 /** Whom to ask where a way ends. */
-export function ContactLine() {
+export function ContactLine({ phone }: { phone?: string }) {
   const t = useTranslations('site')
   return (
     <p className="text-sm text-muted-foreground">
@@ -12,6 +13,12 @@ export function ContactLine() {
       <Link prefetch={false} href={routes.contact} className={quietLink}>
         {t('contactUs')}
       </Link>
+      {phone && (
+        <>
+          {' · '}
+          <PhoneLink phone={phone} />
+        </>
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { demoAccounts } from '@/lib/content/demo-accounts'
 
 const names = {
@@ -20,19 +21,19 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
       <h2 id="demo-accounts" className="text-sm text-muted-foreground">
         {t('demoTitle')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3">
+      <ul className="mt-1 grid grid-cols-2 gap-2">
         {demoAccounts.map(({ role, email }) => (
           <li key={role} className="grid">
-            <button
-              type="button"
-              className="min-h-8 text-start text-sm text-muted-foreground underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            <Button
+              variant="secondary"
+              className="disabled:opacity-100"
               disabled={disabled}
               aria-label={t('demoEnter', { role: t(names[role]) })}
               title={email}
               onClick={() => onPick(email)}
             >
               {t(names[role])}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

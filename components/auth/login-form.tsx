@@ -73,11 +73,11 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
           form={form}
           name="email"
           label={t('email')}
-          help={t('emailHelp')}
           control={(props) => (
             <Input
               {...props}
               defaultValue={account}
+              placeholder={t('emailExample')}
               inputMode="email"
               autoComplete="username webauthn"
               autoCapitalize="none"

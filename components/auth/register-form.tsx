@@ -49,6 +49,7 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
             name={name}
             label={t(name)}
             required
+            {...(name === 'dni' && { help: t('dniHelp') })}
             className={name === 'dni' ? 'col-span-full' : 'max-sm:col-span-full'}
             control={(props) => <Input {...input} {...props} />}
           />

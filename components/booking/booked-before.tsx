@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { formatSlot } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { useRead } from '@/lib/swr/use-call'
 
 interface BookedBeforeProps {
@@ -11,15 +12,18 @@ interface BookedBeforeProps {
   doctorId: string
   /** `Dr. name surname` */
   doctor: string
-  /** Whether the reader may open that appointment. */
-  opens: boolean
+  /** The time that is about to be booked (ISO), for a reader who may open that appointment, or move it there. */
+  slot: string | null
+  timeZone: string
 }
+
+const linked = 'font-medium text-primary-strong underline underline-offset-4'
 
 /**
  * Names the patient's next appointment with the same doctor, so that no second one is booked by mistake; not one behind
  * three with other doctors, for the call gives no more than the next three.
  */
-export function BookedBefore({ patientId, doctorId, doctor, opens }: BookedBeforeProps) {
+export function BookedBefore({ patientId, doctorId, doctor, slot, timeZone }: BookedBeforeProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
   const { data } = useRead('patients.booked', { params: { id: patientId } })
@@ -29,17 +33,23 @@ export function BookedBefore({ patientId, doctorId, doctor, opens }: BookedBefor
   return (
     <Alert variant="warning">
       <KeptWords>{t('bookedBefore', { when, doctor: keptWord(doctor) })}</KeptWords>
-      {opens && (
-        <>
-          {' '}
+      {slot && (
+        <span className="flex flex-wrap gap-x-4">
           <Link
             prefetch={false}
-            href={routes.appointment(next.id)}
-            className="font-medium text-primary-strong underline underline-offset-4"
+            href={withQuery(routes.book(doctorId), {
+              move: next.id,
+              day: dayAt(Date.parse(slot), timeZone),
+              slot,
+            })}
+            className={linked}
           >
+            {t('bookedBeforeMove')}
+          </Link>
+          <Link prefetch={false} href={routes.appointment(next.id)} className={linked}>
             {t('bookedBeforeOpen')}
           </Link>
-        </>
+        </span>
       )}
     </Alert>
   )

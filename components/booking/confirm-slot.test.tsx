@@ -78,8 +78,9 @@ describe('the question before a booking', () => {
     await open(null, { aheadOf: 'p1' })
     await screen.findByText('09:05')
     expect(screen.queryAllByText(/already an appointment with/)).toHaveLength(times)
-    const there = screen.queryAllByRole('link', { name: 'Open that appointment' })
-    expect(there.map((link) => link.getAttribute('href'))).toEqual(times ? [routes.appointment('a1')] : [])
+    const ways = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+    const moved = `${routes.reschedule('d1', 'a1')}&day=2026-11-24&slot=${encodeURIComponent(slot)}`
+    expect(ways).toEqual(times ? [moved, routes.appointment('a1')] : [])
   })
 
   it('promises no time beyond its own start', async () => {
@@ -90,11 +91,11 @@ describe('the question before a booking', () => {
     )
   })
 
-  it('takes the focus itself, so that neither answer looks chosen, and asks openly for a reason and whether it repeats', async () => {
+  it('takes the focus itself, so that neither answer looks chosen, asks openly for a reason, and folds whether it repeats', async () => {
     const dialog = await open(null)
     expect(document.activeElement).toBe(dialog)
-    for (const label of ['Reason for the appointment', 'Repeat'])
-      expect(screen.getByLabelText(label).closest('details')).toBeNull()
+    expect(screen.getByLabelText('Reason for the appointment').closest('details')).toBeNull()
+    expect(screen.getByLabelText('Repeat').closest('details')?.open).toBe(false)
   })
 
   it('puts the new time beside the one that the visit had', async () => {

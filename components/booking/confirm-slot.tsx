@@ -82,12 +82,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
       : []),
   ]
+  const unseen = <span className="sr-only">{t('confirmText')}</span>
   return (
     <ConfirmDialog
       open={props.open}
       onOpenChange={(next) => !next && props.onClose()}
       title={moving ? t('moveTitle') : t('confirmTitle')}
-      description={props.patient ? t('told') : moving ? t('moveText') : t('confirmText')}
+      description={props.patient ? t('told') : moving ? t('moveText') : unseen}
       confirmLabel={
         props.count > 1 && !props.overrules
           ? t('confirmMany', { count: props.count })
@@ -113,7 +114,8 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           patientId={props.aheadOf}
           doctorId={props.place.doctorId}
           doctor={props.doctor}
-          opens={props.patient === null}
+          slot={props.patient === null ? slot : null}
+          timeZone={timeZone}
         />
       )}
       <SlotFacts

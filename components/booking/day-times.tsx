@@ -13,23 +13,25 @@ interface DayTimesProps {
   hrefOf: HrefOf
 }
 
-/** The first free times of a day, as links; for colleagues, who read how many there are beside them, as text. */
+/** The first free times of a day and how many more it has, as links; for colleagues as text. */
 export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (!day) return <p className="text-sm text-muted-foreground">{t('noneThatDay')}</p>
   const { date, free, times = [] } = day
   const clocks = times.map((slot) => formatClock(slot, timeZone))
+  const more = free - times.length
   if (!hrefOf)
     return (
-      <AsIs className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">
+      <span className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums sm:grid sm:grid-cols-2 sm:gap-1.5">
         {clocks.map((each) => (
-          <span key={each}>{each} </span>
+          <AsIs key={each}>{`${each} `}</AsIs>
         ))}
-      </AsIs>
+        {more > 0 && <span className="sm:col-span-full">{t('moreTimes', { count: more })}</span>}
+      </span>
     )
   return (
-    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5">
+    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid sm:w-full sm:grid-cols-2">
       {times.map((slot, at) => (
         <li key={slot}>
           <Link
@@ -38,14 +40,14 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
             aria-label={formatSlot(slot, timeZone, locale)}
             className={buttonVariants({
               variant: 'secondary',
-              className: 'w-full px-2.5 tabular-nums hover:border-primary max-sm:px-1.5',
+              className: 'w-full px-1.5 tabular-nums hover:border-primary',
             })}
           >
             <Time dateTime={slot}>{clocks[at]}</Time>
           </Link>
         </li>
       ))}
-      <More day={date} count={free - times.length} href={hrefOf({ day: date })} />
+      <More day={date} count={more} href={hrefOf({ day: date })} />
     </ul>
   )
 }
@@ -57,7 +59,7 @@ function More({ day, count, href }: { day: string; count: number; href: string }
   if (count <= 0) return null
   const words = t('moreTimes', { count })
   return (
-    <li>
+    <li className="sm:col-span-full">
       <Link
         prefetch={false}
         href={href}

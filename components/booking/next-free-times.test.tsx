@@ -54,7 +54,7 @@ it('a weekday is said once, though the coming week reaches the same one again', 
     />,
   )
   expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
-    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+    'Reception books these times. Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
   )
 })
 
@@ -63,8 +63,8 @@ it('a colleague sees the hours and the free times, with nothing to press', () =>
     <NextFreeTimes days={days} hours={hours} timeZone="Europe/Madrid" today="2026-11-30" hrefOf={false} />,
   )
   expect(screen.queryAllByRole('link')).toEqual([])
-  expect(document.querySelector('li')?.textContent).toBe('Today5 free11:00 11:30 ')
+  expect(document.querySelector('li')?.textContent).toBe('Today11:00 11:30 3 more')
   expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
-    'Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
+    'Reception books these times. Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
   )
 })

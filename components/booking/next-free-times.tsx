@@ -7,7 +7,6 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
-import { cn } from '@/lib/utils'
 import { DayTimes, type HrefOf } from './day-times'
 
 interface NextFreeTimesProps {
@@ -24,8 +23,8 @@ interface NextFreeTimesProps {
 }
 
 /**
- * The doctor's coming days, each with the first free times and how many more it has; colleagues, who see no way to book,
- * read the hours, too.
+ * The doctor's coming days as columns, on phones as rows, each with the first free times and how many more it has;
+ * colleagues, who see no way to book, read the hours and who books, too.
  */
 export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
@@ -36,7 +35,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   const first = days[0]?.first
   return (
     <Card>
-      <CardHeader className={hrefOf ? undefined : 'sm:grid-cols-[15.5rem_minmax(0,1fr)] sm:items-baseline'}>
+      <CardHeader>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CardTitle>{t('nextTimes')}</CardTitle>
           {hrefOf && days.length > 0 && (
@@ -52,7 +51,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         </div>
         {!hrefOf && hours.length > 0 && (
           <CardDescription>
-            {t('hours')}:{' '}
+            {t('deskBooks')} {t('hours')}:{' '}
             {hoursInWords(hours, timeZone, locale).map((each) => (
               <AsIs key={each} className="inline-block pe-4">
                 {`${each} `}
@@ -69,27 +68,15 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         )}
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-4">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
-          <li key={date} className="flex items-baseline gap-3 border-t pt-2.5 max-sm:gap-2">
-            <div
-              className={cn(
-                'w-24 shrink-0 max-sm:w-20 max-sm:text-sm',
-                !hrefOf && 'sm:flex sm:w-60 sm:gap-6',
-              )}
+          <li key={date} className="flex items-baseline gap-2 border-t pt-2.5 sm:flex-col">
+            <Time
+              dateTime={date}
+              className="w-20 shrink-0 text-sm font-medium whitespace-nowrap first-letter:uppercase"
             >
-              <Time
-                dateTime={date}
-                className="inline-block font-medium sm:min-w-24 whitespace-nowrap first-letter:uppercase"
-              >
-                {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
-              </Time>
-              {!hrefOf && free.has(date) && (
-                <span className="block text-sm text-muted-foreground">
-                  {t('freeCount', { count: free.get(date)?.free ?? 0 })}
-                </span>
-              )}
-            </div>
+              {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
+            </Time>
             {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>
         ))}

@@ -28,7 +28,7 @@ interface RepeatVisitProps {
   onStarts: (starts: string[] | null) => void
 }
 
-/** Whether the visit repeats, how often, and on which days that would be. */
+/** Whether the visit repeats, how often, and on which days that would be; rarely asked for, so it is folded. */
 export function RepeatVisit({ target, slot, timeZone, refused, pending, onStarts }: RepeatVisitProps) {
   const t = useTranslations('booking')
   const [rhythm, setRhythm] = useState<Rhythm>('never')
@@ -37,8 +37,9 @@ export function RepeatVisit({ target, slot, timeZone, refused, pending, onStarts
   const whose = { clinicId, doctorId, ...(kindId && { kindId }), ...(patientId && { patientId }) }
   const every = rhythms[rhythm]
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+    <details className="border-t pt-3">
+      <summary className="fold-summary text-sm text-muted-foreground">{t('repeatIt')}</summary>
+      <div className="mb-3 grid gap-3 sm:grid-cols-2">
         <div className="grid gap-1.5 max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:*:last:grow">
           <Label htmlFor="repeat-every">{t('repeat')}</Label>
           <NativeSelect
@@ -83,7 +84,7 @@ export function RepeatVisit({ target, slot, timeZone, refused, pending, onStarts
           onStarts={onStarts}
         />
       )}
-    </div>
+    </details>
   )
 }
 

@@ -12,12 +12,13 @@ const hours = [
 const week = { hours, timeZone: 'Europe/Madrid', today: '2026-11-30' }
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
-it('each of the coming seven days with consultation has its line, those without share one', () => {
-  page.show(<WeekHours {...week} />)
+it('days with the same hours share a line, as those without do', () => {
+  const again = { start: '2026-12-01T08:00:00.000Z', end: '2026-12-01T13:00:00.000Z' }
+  page.show(<WeekHours {...week} hours={[...hours, again]} />)
   expect(rows().slice(1)).toEqual([
-    'Mon 30 Nov09:00–14:00',
-    'Wed 2 Dec16:00–19:00',
-    'Tue, Thu, Fri, Sat, SunNo consultation',
+    'Mon, Tue09:00–14:00',
+    'Wed16:00–19:00',
+    'Thu, Fri, Sat, SunNo consultation',
   ])
 })
 

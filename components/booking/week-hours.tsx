@@ -25,7 +25,10 @@ const week = [0, 1, 2, 3, 4, 5, 6]
 const cell = 'py-2 pe-2 align-baseline sm:pe-4'
 const dayCell = 'text-start font-normal text-muted-foreground'
 
-/** When the doctor sees patients in the coming seven days, a line a day, and which times are free there. */
+/**
+ * When the doctor sees patients in the coming seven days and which times are free there, a line a day; hours alone are
+ * said once for the days that share them.
+ */
 export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: WeekHoursProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
@@ -37,6 +40,11 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
   // A full week still says when the next free time is.
   const rows = days.filter((day) => spans.has(day))
   if (next && !days.includes(next.date)) rows.push(next.date)
+  const hoursOf = (day: string) =>
+    (spans.get(day) ?? []).map(
+      ({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`,
+    )
+  const alike = [...Map.groupBy(rows, (day) => (free ? day : hoursOf(day).join())).values()]
   const closed = days.filter((day) => !spans.has(day))
   return (
     <Card className="@container">
@@ -66,16 +74,20 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
         </thead>
         {/* Hours alone stand beside each other where there is room, a column a day. */}
         <tbody className={free ? undefined : '@3xl:grid @3xl:auto-cols-fr @3xl:grid-flow-col'}>
-          {rows.map((day) => (
+          {alike.map(([day = '', ...others]) => (
             <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell} sm:whitespace-nowrap`}>
-                <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
+                <span className="block first-letter:uppercase">
+                  {free
+                    ? formatPlainDay(day, locale, 'short')
+                    : [day, ...others].map((each) => formatPlainDay(each, locale, 'weekday')).join(', ')}
+                </span>
               </th>
               <td className={`${cell} tabular-nums`}>
                 <span className="flex flex-wrap gap-x-5">
-                  {spans.get(day)?.map(({ start, end }) => (
-                    <span key={start} translate="no" className="whitespace-nowrap">
-                      {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+                  {hoursOf(day).map((span) => (
+                    <span key={span} translate="no" className="whitespace-nowrap">
+                      {span}
                     </span>
                   ))}
                 </span>

@@ -4,12 +4,19 @@ import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 
-/** The clinic that somebody books at, beside the booking: where it is and when it is open. */
-export function ClinicAside({ clinic, now }: { clinic: PublicClinic; now: Date }) {
+interface ClinicAsideProps {
+  /** Stands for the clinic's name where the page has it as its title. */
+  title?: string
+  clinic: PublicClinic
+  now: Date
+}
+
+/** Where a clinic is, how to reach it and when it is open. */
+export function ClinicAside({ title, clinic, now }: ClinicAsideProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CardTitle translate="no">{clinic.name}</CardTitle>
+        {title ? <CardTitle>{title}</CardTitle> : <CardTitle translate="no">{clinic.name}</CardTitle>}
         <OpenNow clinic={clinic} now={now} />
       </div>
       <ClinicContact clinic={clinic} />

@@ -69,9 +69,9 @@ it.each([
   expect(screen.getByText(offer)).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(1)
   const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(way(book)).toBe('/c/mayor/book?doctor=d&kind=k')
+  expect(screen.getByText(book)).toBeTruthy()
   expect(way(/24 .*09:00/)).toBe('/c/mayor/book?doctor=d&kind=k&slot=2026-11-24T08%3A00%3A00.000Z')
-  expect(screen.getByRole('link', { name: '+34 600 000 000' })).toHaveProperty('href', 'tel:+34600000000')
+  expect(screen.getByRole('link', { name: /\+34 600 000 000/ })).toHaveProperty('href', 'tel:+34600000000')
   expect(screen.getByText('09:00–14:00')).toBeTruthy()
   expect(document.querySelectorAll('time')).toHaveLength(1)
 })
@@ -90,7 +90,6 @@ it('lists all doctors once, the soonest free first and those who need an account
   const soon = { ...eva, id: 'f', name: 'Leo', nextFree: '2026-11-23T15:00:00.000Z' }
   const full = { ...eva, id: 'g', name: 'Mar', nextFree: null, nextFreeKindId: null }
   page.show(<ClinicPageScreen clinic={{ ...clinic, kinds, doctors: [ana, full, eva, soon] }} now={monday} />)
-  expect(screen.getByRole('heading', { level: 2, name: 'Book an appointment' })).toBeTruthy()
   const rows = screen.getAllByRole('listitem')
   expect(rows.map((row) => /Leo|Eva|Mar|Ana/.exec(row.textContent)?.[0])).toEqual([
     'Leo',
@@ -99,10 +98,9 @@ it('lists all doctors once, the soonest free first and those who need an account
     'Ana',
   ])
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('See all free times')).toBe('/c/mayor/book')
+  expect(link('Book an appointment')).toBe('/c/mayor/book')
   expect(rows[2]?.textContent).toContain('No free times')
-  expect(screen.getByRole('heading', { level: 2, name: 'Log in to book with these doctors' })).toBeTruthy()
-  expect(link('Dr. Ana Sol Dermatology')).toBe(routes.book('e'))
+  expect(link('Log in to book with Ana Sol')).toBe(routes.book('e'))
   expect(link('Register online')).toBe(routes.join)
 })
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { PageLink } from '@/components/clinics/page-link'
 import { Risky } from '@/components/clinics/risky'
 import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
@@ -7,8 +7,8 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import type { Clinic } from '@/lib/domain/clinic'
 import { spanOf } from '@/lib/domain/span'
 import { capitalised } from '@/lib/format/capitalised'
-import { zoneName } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
+import { weekdayNames, zoneName } from '@/lib/format/dates'
+import { shortHours } from '@/lib/format/short-hours'
 
 interface ClinicFactsProps {
   clinic: Clinic
@@ -34,6 +34,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     },
     {
       title: tGroups('hours'),
+      short: clinic.openingHours ? shortHours(clinic.openingHours, weekdayNames(locale)) : undefined,
       facts: [
         {
           label: t('openingHours'),
@@ -94,35 +95,34 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       ],
     },
   ]
-  return groups.map(({ title, facts, open = 0 }, index) => (
+  // What is to review stands first.
+  const ordered = groups.toSorted((one, other) => (other.open ?? 0) - (one.open ?? 0))
+  return ordered.map(({ title, facts, open = 0, short = '' }, index) => (
     <section
       key={title}
       className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
+      <div className="text-sm max-sm:hidden">
+        <h3 className="font-semibold">{title}</h3>
+        {open > 0 && <p className="text-warning-strong">{t('toReview', { count: open })}</p>}
+      </div>
       <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
         <summary
-          aria-label={[title, ...(open > 0 ? [t('toReview', { count: open })] : [])].join(' ')}
+          aria-label={[title, open > 0 ? t('toReview', { count: open }) : short].filter(Boolean).join(' ')}
           className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden"
         >
           {/* The heading says it where there is room. */}
           <span className="flex grow flex-wrap justify-between gap-x-2 sm:hidden">
             {title}{' '}
-            {open > 0 && <span className="text-warning-strong">{t('toReview', { count: open })}</span>}
+            {open > 0 ? (
+              <span className="text-warning-strong">{t('toReview', { count: open })}</span>
+            ) : (
+              <span className="font-normal text-muted-foreground">{short}</span>
+            )}
           </span>
         </summary>
         <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2" />
       </details>
     </section>
   ))
-}
-
-function PageLink({ slug }: Pick<Clinic, 'slug'>) {
-  const t = useTranslations('clinics')
-  if (!slug) return t('noPage')
-  return (
-    <Link href={routes.clinicPage(slug)} className="text-primary-strong underline-offset-4 hover:underline">
-      {routes.clinicPage(slug)}
-    </Link>
-  )
 }

@@ -6,12 +6,13 @@ import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
 /** To the form for a further clinic under the same plan. */
-export function AnotherClinicRow() {
+export function AnotherClinicRow({ note }: { note: string | undefined }) {
   const t = useTranslations('group')
   return (
     <SettingRow
       icon={Building2}
       title={t('clinics')}
+      note={note}
       action={
         <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants({ variant: 'row' })}>
           <RowAction adds>{t('openAnother')}</RowAction>

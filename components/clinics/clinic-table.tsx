@@ -27,9 +27,13 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const monthly = (clinic: ListedClinic) => {
     const price = planOf(clinic)?.price
     return clinic.active && typeof price === 'number' ? (
-      <span className="text-sm font-normal text-muted-foreground">
-        {t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })}
-      </span>
+      <>
+        {/* A card has no head that says of what time it is. */}
+        <span className="text-muted-foreground lg:hidden">
+          {t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })}
+        </span>
+        <span className="max-lg:hidden">{euros(monthlyOf(clinic, { price }), locale)}</span>
+      </>
     ) : null
   }
   return (
@@ -80,7 +84,8 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           cell: monthly,
           // In a card it stands at the end of the name's line.
           className: 'whitespace-nowrap ms-auto me-6',
-          card: 'head',
+          card: 'head' as const,
+          figures: true,
         },
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),
@@ -93,18 +98,21 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             />
           ),
           className: 'max-lg:text-muted-foreground',
+          figures: true,
         })),
         {
           head: t('users'),
           cell: ({ users }) => users,
-          className: 'tabular-nums max-lg:hidden',
+          className: 'max-lg:hidden',
+          figures: true,
         },
         ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
           ? [
               {
                 head: t('week'),
                 cell: ({ weekVisits }: ListedClinic) => weekVisits,
-                className: 'tabular-nums max-lg:hidden',
+                className: 'max-lg:hidden',
+                figures: true,
               },
             ]
           : []),

@@ -26,8 +26,8 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
   const t = useTranslations('clinics')
   return (
     <>
-      {/* Side by side on phones, too, but for what is long. */}
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-md:*:nth-[-n+2]:col-span-full">
+      {/* In the order of an envelope; side by side on phones, too, but for what is long. */}
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 *:nth-[-n+2]:col-span-full">
         <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
         <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
         <TextField

@@ -12,12 +12,24 @@ import { routes } from '@/lib/routes'
 
 /** The clinic's plan, and the way to a further clinic under it. */
 export function PlanGroup(plan: PlanRowProps) {
+  const usedOf = useUsedOf(plan.usage)
   return (
     <SettingGroup>
       <PlanRow {...plan} />
-      {!plan.isAdmin && <AnotherClinicRow />}
+      {!plan.isAdmin && <AnotherClinicRow note={usedOf('clinics')} />}
     </SettingGroup>
   )
+}
+
+/** How much of a limit is used, in words; nothing where there is none. */
+function useUsedOf(usage: PlanRowProps['usage']) {
+  const t = useTranslations('planUsage')
+  const amount = (value: number) => t('amount', { value })
+  return (name: 'clinics' | 'doctors' | 'patients') => {
+    const { used = 0, limit = null } = usage?.[name] ?? {}
+    if (limit === null) return undefined
+    return `${t('usedOf', { used: amount(used), limit: amount(limit) })} ${t(name).toLowerCase()}`
+  }
 }
 
 interface PlanRowProps {
@@ -36,18 +48,14 @@ function PlanRow({ clinic, plan, usage, isAdmin }: PlanRowProps) {
   const tPlans = useTranslations('plans')
   const tTable = useTranslations('clinicTable')
   const locale = useLocale()
-  const tUsage = useTranslations('planUsage')
-  const amount = (value: number) => tUsage('amount', { value })
+  const usedOf = useUsedOf(usage)
   const { users } = clinic
   const monthly = monthlyOf(clinic, plan)
   const planName = plan?.name ?? clinic.plan
   const fee = { users: users ?? 0, sum: euros(monthly, locale) }
   const sum = monthly > 0 && (isAdmin ? tTable('monthlySum', fee) : tPlans('monthly', fee))
-  const limited = (['clinics', 'doctors', 'patients'] as const).flatMap((name) => {
-    const { used = 0, limit = null } = usage?.[name] ?? {}
-    if (limit === null) return []
-    return `${tUsage('usedOf', { used: amount(used), limit: amount(limit) })} ${tUsage(name).toLowerCase()}`
-  })
+  const limits = isAdmin ? (['clinics', 'doctors', 'patients'] as const) : (['doctors', 'patients'] as const)
+  const limited = limits.flatMap((name) => usedOf(name) ?? [])
   return (
     <SettingRow
       icon={CreditCard}

@@ -48,11 +48,7 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 *:last:col-span-full"
-      >
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
@@ -62,33 +58,36 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
             <NewClinicFields control={control} />
           </fieldset>
         </Card>
-        <Card>
-          <CardHeader>
-            <CardTitle>{t('chooseYourPlan')}</CardTitle>
-          </CardHeader>
-          {plans}
-        </Card>
-        <div className="col-span-full grid gap-4 empty:hidden">
-          <SentenceAlert of={notCreated} title={t('registerFailed')} />
-          <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
+        {/* What the plan costs, and the button, stand under it. */}
+        <div className="grid gap-6 max-lg:contents">
+          <Card>
+            <CardHeader>
+              <CardTitle>{t('chooseYourPlan')}</CardTitle>
+            </CardHeader>
+            {plans}
+          </Card>
+          <div className="grid gap-4 empty:hidden">
+            <SentenceAlert of={notCreated} title={t('registerFailed')} />
+            <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
+          </div>
+          <FormFoot
+            leave={leave}
+            docked={chosen !== undefined}
+            note={
+              <FormNote>
+                {chosen
+                  ? t('thenPaid', {
+                      plan: chosen.name,
+                      price: chosen.price === 0 ? 'free' : 'paid',
+                      sum: euros(chosen.price ?? 0, locale),
+                    })
+                  : t('noPlanYet')}
+              </FormNote>
+            }
+          >
+            <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
+          </FormFoot>
         </div>
-        <FormFoot
-          leave={leave}
-          docked={chosen !== undefined}
-          note={
-            <FormNote>
-              {chosen
-                ? t('thenPaid', {
-                    plan: chosen.name,
-                    price: chosen.price === 0 ? 'free' : 'paid',
-                    sum: euros(chosen.price ?? 0, locale),
-                  })
-                : t('noPlanYet')}
-            </FormNote>
-          }
-        >
-          <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
-        </FormFoot>
       </form>
     </Form>
   )

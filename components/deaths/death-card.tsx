@@ -54,19 +54,17 @@ export function DeathCard({ patient, today }: DeathCardProps) {
 
   if (!deceasedOn)
     return (
-      <div className="px-4 sm:px-6 print:hidden">
-        <DialogButton
-          variant="link"
-          className="text-sm font-normal text-muted-foreground"
-          dialog={(close) => <RecordDeathDialog patient={patient} today={today} onClose={close} />}
-        >
-          {t('record')}
-        </DialogButton>
-      </div>
+      <DialogButton
+        variant="link"
+        className="font-normal text-muted-foreground print:hidden"
+        dialog={(close) => <RecordDeathDialog patient={patient} today={today} onClose={close} />}
+      >
+        {t('record')}
+      </DialogButton>
     )
   return (
     <SettingCard
-      className="print:hidden"
+      className="basis-full print:hidden"
       title={t('recorded')}
       text={t('takeBackText')}
       row={

@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BookVisitButton } from '@/components/desk/book-visit-button'
@@ -11,12 +11,10 @@ interface DoctorNextProps {
   bookedWith: string | false | null
   /** The calendar that a colleague books into. */
   own: string | false | null
-  /** The doctor's address, to which a colleague writes. */
-  email?: string
 }
 
-/** The next step on a doctor's page: one button, and for a colleague a second to write to them. */
-export function DoctorNext({ bookHref, bookedWith, own, email }: DoctorNextProps) {
+/** The next step on a doctor's page: one button, quiet on a colleague's, whose times are not there to be booked. */
+export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
   const t = useTranslations('staff')
   const tDesk = useTranslations('desk')
   if (bookHref)
@@ -32,17 +30,11 @@ export function DoctorNext({ bookHref, bookedWith, own, email }: DoctorNextProps
     )
   if (!own) return null
   return (
-    <>
-      {email && (
-        <a
-          href={`mailto:${email}`}
-          className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
-        >
-          <Mail aria-hidden="true" />
-          {t('writeEmail')}
-        </a>
-      )}
-      <BookVisitButton label={t('bookOwn')} wanted={{ doctorId: own }} className="max-sm:grow" />
-    </>
+    <BookVisitButton
+      label={t('bookOwn')}
+      wanted={{ doctorId: own }}
+      variant="secondary"
+      className="max-sm:w-full"
+    />
   )
 }

@@ -36,11 +36,11 @@ it('marks who is about to be seen as arrived, in place of the way to the appoint
       </PatientActs>
     </main>
   )
-  const { rerender } = page.show(acts(<ArriveStep id="v1" name="Lucía Vidal" />))
-  expect(filled()).toEqual(['Mark arrived'])
+  const { rerender } = page.show(acts(<ArriveStep visit={visit} name="Lucía Vidal" />))
+  expect(filled()).toEqual(['Mark arrived · 10:30'])
   expect(screen.queryByRole('link')).toBeNull()
-  screen.getByRole('button', { name: 'Mark arrived' }).focus()
-  await page.press('Mark arrived')
+  screen.getByRole('button', { name: /^Mark arrived/ }).focus()
+  await page.press(/^Mark arrived/)
   expect(await screen.findByText('Arrival recorded: Lucía Vidal')).toBeTruthy()
   expect(page.sent.map(({ call }) => call)).toEqual(['POST /api/calls/appointments.arrive'])
   expect(page.refreshed()).toBe(1)

@@ -41,9 +41,9 @@ export function PatientPicker({
   const q = typed.trim()
   const { data, isLoading, error } = usePatientSearch(q, suggests)
   const patients = data?.patients ?? []
-  const isToday = (patient: ListedPatient) => visitOn(today, patient) !== undefined
-  // Before anything is typed, those whose day it is come first.
-  const suggested = suggests ? patients.toSorted((a, b) => Number(isToday(b)) - Number(isToday(a))) : []
+  // Before anything is typed, those whose day it is come first, in the order of their times.
+  const at = (patient: ListedPatient) => visitOn(today, patient) ?? '~'
+  const suggested = suggests ? patients.toSorted((a, b) => Number(at(a) > at(b)) - Number(at(a) < at(b))) : []
   const found = q === '' ? suggested : patients
   // Of namesakes nobody is meant before one is chosen: Enter out of habit would book for the first.
   const active = found.find(({ id }) => id === activeId) ?? (found.length === 1 ? found[0] : undefined)
@@ -93,7 +93,7 @@ export function PatientPicker({
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className="mt-1 text-sm text-muted-foreground">
+      <p role="status" className="mt-2 text-sm text-muted-foreground">
         {error
           ? t('searchFailed')
           : nobody

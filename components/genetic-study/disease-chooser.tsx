@@ -6,11 +6,11 @@ import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { diseaseCategories } from '@/lib/content/diseases'
 import { type CategoryChoice, filterDiseases, type NamedDisease } from '@/lib/domain/genetic-study'
+import { cn } from '@/lib/utils'
 import { DiseaseGrid } from './disease-grid'
 
 type DiseaseChooserProps = {
@@ -36,7 +36,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
   const filtered = filterDiseases(diseases, search, category)
   return (
     <Card>
-      <div className="flex flex-wrap items-end gap-3 sm:gap-4">
+      <div className="flex flex-wrap items-center gap-3 sm:gap-4">
         <SearchInput
           value={search}
           onChange={setSearch}
@@ -44,13 +44,20 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           className="grow basis-56"
           autoComplete="off"
         />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-w-32 max-sm:flex-1 sm:basis-56 sm:flex-nowrap">
-          <Label htmlFor={categoryId} className="shrink-0">
+        <div className="relative flex items-center gap-x-3 max-sm:flex-1 max-sm:basis-36 sm:basis-56">
+          <Label
+            htmlFor={categoryId}
+            className={cn(
+              'pointer-events-none z-10 shrink-0',
+              category === 'all' ? 'max-sm:absolute max-sm:start-3' : 'max-sm:sr-only',
+            )}
+          >
             {t('category')}
           </Label>
           <NativeSelect
             id={categoryId}
             wrapperClassName="grow"
+            className={cn(category === 'all' && 'max-sm:[text-align-last:end]')}
             value={category}
             onChange={({ target }) => setCategory(choices.find((each) => each === target.value) ?? 'all')}
           >
@@ -61,34 +68,38 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
             ))}
           </NativeSelect>
         </div>
-        <Button variant="ghost" onClick={() => onSelect(filtered.map(({ id }) => id))}>
+        <Button
+          variant="secondary"
+          className="max-sm:grow max-sm:px-3"
+          onClick={() => onSelect(filtered.map(({ id }) => id))}
+        >
           <span>{t('selectAll')}</span>
-          <span aria-hidden="true" className="shrink-0 font-normal text-muted-foreground tabular-nums">
+          <span aria-hidden="true" className="font-normal text-muted-foreground tabular-nums max-sm:hidden">
             {filtered.length}
           </span>
         </Button>
       </div>
-      <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
-      {children}
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p className="flex grow items-center gap-1.5 text-sm text-muted-foreground">
-          <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
-          {t('gives')}
-        </p>
-        {selection.size > 0 && (
-          <Button variant="link" onClick={() => onSelect([])}>
-            {t('clear')}
-          </Button>
-        )}
+      <DiseaseGrid
+        diseases={filtered}
+        isWhole={filtered.length === diseases.length}
+        selection={selection}
+        onSelect={onSelect}
+      />
+      <div className="docked flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:-mb-4 max-sm:rounded-b-lg max-sm:bg-card">
+        {children}
         <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
           {t('count', { selected: selection.size, total: diseases.length })}
         </p>
+        {selection.size > 0 && (
+          <Button variant="link" onClick={() => onSelect([])}>
+            {t('clearGroup')}
+          </Button>
+        )}
         <SubmitButton
           type="button"
-          variant={isPrimary ? 'primary' : 'secondary'}
+          variant={isPrimary && selection.size > 0 ? 'primary' : 'secondary'}
           pending={analyzing}
           pendingText={t('analyzing')}
-          className="max-sm:w-full"
           onClick={onStart}
         >
           {t('start')}

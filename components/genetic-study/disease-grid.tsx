@@ -1,18 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { CheckboxRow } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Icon } from '@/components/ui/icon'
 import type { NamedDisease } from '@/lib/domain/genetic-study'
+import { cn } from '@/lib/utils'
 
 type Choice = {
   selection: ReadonlySet<number>
   onSelect: (ids: Iterable<number>) => void
 }
 
-type DiseaseGridProps = Choice & { diseases: readonly NamedDisease[] }
+type DiseaseGridProps = Choice & {
+  diseases: readonly NamedDisease[]
+  /** Whether these are all there are; phones fold their groups then. */
+  isWhole: boolean
+}
 
 /** Section 2: a grid that scrolls, with the diseases of each category in a group that can be chosen as a whole. */
-export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps) {
+export function DiseaseGrid({ diseases, isWhole, selection, onSelect }: DiseaseGridProps) {
   const t = useTranslations('geneticStudy')
   const locale = useLocale()
   if (diseases.length === 0) {
@@ -26,12 +32,13 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-mx-2 -my-1 grid max-h-[max(24rem,calc(100dvh-22rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain px-2 py-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-2 after:-mt-4 after:h-8 after:bg-[linear-gradient(#0000,var(--card))]">
+      <div className="grid gap-2 sm:-mx-2 sm:-my-1 sm:max-h-96 sm:gap-8 sm:overflow-y-auto sm:overscroll-contain sm:px-2 sm:py-1">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <DiseaseGroup
             key={category}
             name={category}
             members={members.toSorted(byName)}
+            isFolded={isWhole}
             selection={selection}
             onSelect={onSelect}
           />
@@ -41,11 +48,14 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   )
 }
 
-type DiseaseGroupProps = Choice & { name: string; members: readonly NamedDisease[] }
+type DiseaseGroupProps = Choice & { name: string; members: readonly NamedDisease[]; isFolded: boolean }
 
-function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps) {
+/** One category; phones fold it until it is opened or a filter asks for it. */
+function DiseaseGroup({ name, members, isFolded, selection, onSelect }: DiseaseGroupProps) {
   const t = useTranslations('geneticStudy')
   const nameId = useId()
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || !isFolded
   const selected = members.filter(({ id }) => selection.has(id)).length
   const isWhole = selected === members.length
   const verb = t(isWhole ? 'clearGroup' : 'selectGroup')
@@ -56,7 +66,7 @@ function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps)
   }
   return (
     <fieldset aria-labelledby={nameId} className="min-w-0">
-      <div className="mb-1 flex items-center gap-x-3 border-b">
+      <div className="relative flex items-center gap-x-3 border-b sm:mb-1">
         <p id={nameId} className="text-sm font-semibold">
           {name}{' '}
           <span className="font-normal text-muted-foreground tabular-nums">
@@ -66,6 +76,7 @@ function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps)
         <Button
           variant="link"
           aria-label={t('ofGroup', { act: verb, group: name })}
+          className="z-10"
           onClick={() =>
             choose(
               members.map(({ id }) => id),
@@ -75,17 +86,28 @@ function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps)
         >
           {verb}
         </Button>
-      </div>
-      <div className="-mx-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {members.map(({ id, name }) => (
-          <CheckboxRow
-            key={id}
-            checked={selection.has(id)}
-            className="rounded-md px-2 py-1 text-sm hover:bg-accent has-checked:bg-primary-soft"
-            onChange={({ target }) => choose([id], target.checked)}
+        {isFolded && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-expanded={isOpen}
+            aria-labelledby={nameId}
+            className="ms-auto after:absolute after:inset-0 sm:hidden"
+            onClick={() => setOpened(!isOpen)}
           >
+            <Icon name="chevron-down" className={cn(isOpen && 'rotate-180')} />
+          </Button>
+        )}
+      </div>
+      <div className={cn('-mx-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3', !isOpen && 'max-sm:hidden')}>
+        {members.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-8 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-accent has-checked:bg-primary-soft pointer-coarse:min-h-11"
+          >
+            <Checkbox checked={selection.has(id)} onChange={({ target }) => choose([id], target.checked)} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
-          </CheckboxRow>
+          </label>
         ))}
       </div>
     </fieldset>

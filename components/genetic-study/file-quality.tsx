@@ -11,6 +11,7 @@ import { Progress } from '@/components/ui/progress'
 import { linesOf } from '@/lib/browser/json-lines'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { formatBytes } from '@/lib/format/clinical'
+import { formatDay } from '@/lib/format/dates'
 import { QualitySummary } from './quality-summary'
 
 type FileQualityProps = { patientId: string; file: FastqSummaryAnswer }
@@ -36,7 +37,11 @@ export function FileQuality({ patientId, file }: FileQualityProps) {
           <div className="grid min-w-0 gap-1">
             <CardTitle id="file-quality">{t('title')}</CardTitle>
             <CardDescription className="wrap-anywhere">
-              {t('file', { name: file.originalName, size: formatBytes(file.size, locale) })}
+              {t('file', {
+                name: file.originalName,
+                size: formatBytes(file.size, locale),
+                date: formatDay(file.date, 'Europe/Madrid', locale),
+              })}
             </CardDescription>
           </div>
           {step.state === 'done' && <Badge variant="success">{t('computed')}</Badge>}

@@ -86,7 +86,11 @@ export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStud
         isPrimary={!study.isShown}
         onStart={study.start}
       >
-        {study.isEmpty && <Alert variant="error">{t('selectOne')}</Alert>}
+        {study.isEmpty && (
+          <Alert variant="error" className="basis-full">
+            {t('selectOne')}
+          </Alert>
+        )}
       </DiseaseChooser>
       {study.analyzing && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted-foreground">

@@ -53,10 +53,11 @@ export function GuardiansCard({
 
   return (
     <SettingCard
-      className="@container print:hidden"
+      id="guardians"
+      className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
-        own ? t(none ? 'ownNone' : 'ownText') : t(none && !isAlone ? 'none' : 'text'),
+        own ? t('ownText') : t(none && !isAlone ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
         .filter(Boolean)

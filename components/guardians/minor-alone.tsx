@@ -8,16 +8,21 @@ interface MinorAloneProps {
   patientId: string
   /** The warning, so that the head of a page needs no catalogue for it. */
   text: string
+  /** The way to where somebody is added. */
+  add: string
 }
 
 /** Warns in the head of a minor's history that nobody acts for them. */
-export function MinorAlone({ patientId, text }: MinorAloneProps) {
+export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
   const { data } = useRead('guardians.list', { params: { id: patientId } })
   if (data?.guardians.length !== 0) return null
   return (
-    <Badge variant="warning" className="whitespace-normal">
-      <Icon name="triangle-alert" />
-      {text}
-    </Badge>
+    <a href="#guardians" className="inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11">
+      <Badge variant="warning" className="whitespace-normal">
+        <Icon name="triangle-alert" />
+        {`${text} `}
+        <span className="underline underline-offset-2">{add}</span>
+      </Badge>
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AskClinicForm } from '@/components/guardians/ask-clinic-form'
+import { AskClinic } from '@/components/guardians/ask-clinic'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
@@ -14,18 +14,21 @@ interface NobodyInCareProps {
   clinics: readonly Partner[]
 }
 
-/** Acting for somebody: the rights that it gives, and how it begins. */
+/** What acting for somebody gives, and how it begins. */
 export function NobodyInCare({ add, clinics }: NobodyInCareProps) {
   const t = useTranslations('guardians')
   const tThreads = useTranslations('threads')
   return (
-    <SettingCard title={t('inCare')} text={t('inCareText')} action={add}>
-      {clinics.length > 0 && (
+    <SettingCard
+      title={t('inCare')}
+      text={t('inCareText')}
+      action={
         <>
-          <p className="font-medium">{t('askTitle')}</p>
-          <AskClinicForm clinics={clinics} />
+          {add}
+          {clinics.length > 0 && <AskClinic clinics={clinics} />}
         </>
-      )}
+      }
+    >
       {clinics.length === 0 && !add && (
         <EmptyState
           title={tThreads('noClinics')}

@@ -45,7 +45,7 @@ export function ConditionsSection({
           : null
       }
     >
-      <ul className="divide-y rounded-lg border bg-card">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-3">
         {sortConditions(conditions, today).map((condition) => (
           <ConditionCard
             key={condition.id}
@@ -82,7 +82,7 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
   return (
     <li
       className={cn(
-        'grid min-w-0 gap-1 px-4 py-3 print:break-inside-avoid',
+        'grid min-w-0 content-start gap-1 rounded-lg border bg-card px-4 py-3 print:break-inside-avoid',
         !ongoing && 'text-muted-foreground',
       )}
     >
@@ -91,13 +91,13 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
           <h3 className="font-semibold wrap-anywhere">{condition.name}</h3>
           <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
           {condition.reportedByPatient && <ReportedBadge />}
-          <p className="text-sm text-muted-foreground tabular-nums">
-            {t.rich('sinceDate', { date: condition.since, day })}
-            {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
-          </p>
         </div>
         <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </div>
+      <p className="text-sm text-muted-foreground tabular-nums">
+        {t.rich('sinceDate', { date: condition.since, day })}
+        {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
+      </p>
       <p className="max-w-reading wrap-anywhere whitespace-pre-line">{condition.details}</p>
       <EntryOrigin entry={condition} timeZone={timeZone} />
     </li>

@@ -71,7 +71,7 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button {...look} disabled aria-describedby="study-locked">
+          <Button {...look} disabled title={t('geneticStudyLocked')} aria-describedby="study-locked">
             {t('geneticStudy')}
           </Button>
         )}

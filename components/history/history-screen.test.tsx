@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
@@ -298,7 +298,7 @@ it('visits to come stand above those that have been, the nearest first, today’
   const heads = region.getAllByRole('heading', { level: 3 })
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Upcoming', 'Earlier'])
   const [next] = region.getAllByRole('listitem')
-  expect(next?.textContent).toBe('Today, 10:00Eva Gil · CentroReason: Cough')
+  expect(next?.textContent).toBe('Today, 10:00CoughEva Gil')
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Today, 10:00',
     'Fri 27 Nov, 10:00',
@@ -336,6 +336,17 @@ it('the acts of an entry say which entry they are about; rare ones are seen once
   expect(isRare(conditions.getByRole('button', { name: 'Delete Migraine' }))).toBe(true)
 })
 
+it('for fingers the acts of an entry are words behind one button, which Escape gives the focus back to', async () => {
+  page.show(screenOf(aHistory({ conditions: [migraine] })))
+  const edit = () => screen.getByRole('button', { name: 'Edit Migraine' })
+  expect(edit().textContent).toBe('')
+  await page.press('Actions: Migraine')
+  expect(edit().textContent).toBe('Edit Migraine')
+  fireEvent.keyDown(edit(), { key: 'Escape' })
+  expect(edit().textContent).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions: Migraine' }))
+})
+
 it('appointments open anywhere on their rows but on what is read there; those of colleagues show no way', () => {
   const own = {
     ...visit(25),
@@ -350,7 +361,7 @@ it('appointments open anywhere on their rows but on what is read there; those of
     undefined,
   ])
   expect(rows.map((row) => row.querySelectorAll('use[href$="chevron-right"]').length)).toEqual([1, 0])
-  for (const read of ['Reason:', 'Better'])
+  for (const read of ['Cough', 'Better'])
     expect(screen.getByText(read).closest('p')?.classList.contains('relative')).toBe(true)
 })
 

@@ -14,6 +14,7 @@ import { CorrectionsSection } from './corrections-section'
 import { FastqActs, isWanted } from './fastq-acts'
 import { FastqSection } from './fastq-section'
 import { FilesSection } from './files-section'
+import { HeadActs } from './head-acts'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
 import { PatientBanner } from './patient-banner'
@@ -39,6 +40,8 @@ type HistoryScreenProps = {
   onlyOf?: string | null
   /** A warning in the head. */
   notice?: ReactNode
+  /** The clinic of the staff who read it, by its name. */
+  clinic?: string | undefined
 }
 
 export function HistoryScreen({
@@ -50,6 +53,7 @@ export function HistoryScreen({
   actions,
   onlyOf = null,
   notice,
+  clinic,
 }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
@@ -57,6 +61,8 @@ export function HistoryScreen({
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
   // The section of a wanted file comes first, and keeps its place while the reader sends the file.
   const [fastqFirst] = useState(isWanted(history, rights))
+  const acts = <FastqActs history={history} rights={rights} timeZone={timeZone} />
+  const inHead = own && !actions?.buttons
   const fastq = <FastqSection history={history} rights={rights} timeZone={timeZone} />
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
@@ -71,42 +77,38 @@ export function HistoryScreen({
               link={actions?.link}
               notice={notice}
               opensToday={actions?.opensToday ?? false}
-            />
-            <div className="flex flex-wrap gap-2 pt-4 print:hidden">
-              {actions?.buttons && (
-                <div className="flex flex-wrap gap-2 @max-lg:basis-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
-                  {actions.buttons}
-                </div>
-              )}
-              <FastqActs history={history} rights={rights} timeZone={timeZone} />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-              <div className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start">
-                <ContentsNav history={history} />
-              </div>
-              <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
-                {fastqFirst && fastq}
-                <ConditionsSection {...section} conditions={history.conditions} />
-                <TreatmentsSection
-                  {...section}
-                  treatments={history.treatments}
-                  allergies={history.allergies}
-                  listHref={routes.treatments(history.patient.id)}
-                />
-                <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
-                  {rights.edit && <NoKnownAllergies history={history} today={today} />}
-                </AllergiesSection>
-                <VisitsSection history={history} today={today} reader={rights.staff ? 'staff' : 'patient'} />
-                <FilesSection {...section} history={history} of="analytic" />
-                <FilesSection {...section} history={history} of="image" />
-                {!fastqFirst && fastq}
-                <CorrectionsSection
-                  corrections={history.corrections}
-                  rights={rights}
-                  timeZone={timeZone}
-                  onOpen={setDialog}
-                />
-              </div>
+            >
+              {inHead && acts}
+            </PatientBanner>
+            {!inHead && <HeadActs buttons={actions?.buttons}>{acts}</HeadActs>}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 print:gap-6">
+              <ContentsNav history={history} />
+              {fastqFirst && fastq}
+              <ConditionsSection {...section} conditions={history.conditions} />
+              <TreatmentsSection
+                {...section}
+                treatments={history.treatments}
+                allergies={history.allergies}
+                listHref={routes.treatments(history.patient.id)}
+              />
+              <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
+                {rights.edit && <NoKnownAllergies history={history} today={today} />}
+              </AllergiesSection>
+              <VisitsSection
+                history={history}
+                today={today}
+                reader={rights.staff ? 'staff' : 'patient'}
+                clinic={clinic}
+              />
+              <FilesSection {...section} history={history} of="analytic" />
+              <FilesSection {...section} history={history} of="image" />
+              {!fastqFirst && fastq}
+              <CorrectionsSection
+                corrections={history.corrections}
+                rights={rights}
+                timeZone={timeZone}
+                onOpen={setDialog}
+              />
             </div>
             {dialog && (
               <OpenDialogView
@@ -124,19 +126,15 @@ export function HistoryScreen({
   )
 }
 
-/** Links to the sections with the number of their entries: a column on wide screens; on phones a row that scrolls sideways. */
+/** Links to the sections with the number of their entries, in a row that phones scroll sideways. */
 function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (
-    <nav aria-label={t('contents')} className="print:hidden">
-      <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
-      <ul className="part-links max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
+    <nav aria-label={t('contents')} className="-mb-4 print:hidden">
+      <ul className="part-links text-sm max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end md:flex-wrap">
         {sections.map((name) => (
           <li key={name}>
-            <a
-              href={`#${name}`}
-              className="justify-between gap-1.5 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:hover:border-primary"
-            >
+            <a href={`#${name}`} className="gap-1.5">
               {t(name)}
               <span className="tabular-nums max-sm:hidden">
                 {name === 'fastq'
@@ -160,13 +158,23 @@ interface VisitsSectionProps {
   history: History
   today: string
   reader: 'patient' | 'staff'
+  clinic: string | undefined
 }
 
 /** The patient's visits: upcoming (nearest first), then earlier (latest first) with reason, note and entries. */
-function VisitsSection({ history, today, reader }: VisitsSectionProps) {
+function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
   const t = useTranslations('history')
   const own = useContext(OwnHistory)
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
+  // Patients of one clinic are not told at each row that it is this one.
+  const clinics = new Set([...visits, ...history.visitsAhead].map(({ clinicName }) => clinicName ?? null))
+  const home = clinic ?? (clinics.size === 1 ? [...clinics][0] : null) ?? null
+  const count = (
+    <span className="ms-2 font-normal text-muted-foreground tabular-nums">
+      {visits.length}
+      {hasMore && '+'}
+    </span>
+  )
   const earlier = (
     <>
       <Rows>
@@ -177,6 +185,7 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
             entries={entriesOfVisit(history, visit.id)}
             today={today}
             reader={reader}
+            home={home}
           />
         ))}
       </Rows>
@@ -206,7 +215,7 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
           <h3 className="font-medium">{t('upcoming')}</h3>
           <Rows>
             {history.visitsAhead.map((visit) => (
-              <VisitAhead key={visit.id} visit={visit} today={today} />
+              <VisitAhead key={visit.id} visit={visit} today={today} home={home} />
             ))}
           </Rows>
         </>
@@ -215,7 +224,10 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
         (own ? (
           <details className="print:details-content:[content-visibility:visible]">
             <summary className="fold-summary rounded-lg border bg-card px-4 py-2.5 font-medium">
-              {t('earlierOnes')}
+              <span>
+                {t('earlierOnes')}
+                {count}
+              </span>
             </summary>
             <div className="grid gap-3 pt-3">{earlier}</div>
           </details>

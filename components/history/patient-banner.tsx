@@ -21,21 +21,32 @@ type PatientBannerProps = {
   notice?: ReactNode
   /** Whether the acts begin with opening the appointment of today. */
   opensToday: boolean
+  /** The acts of a patient with the own history, beside the name. */
+  children?: ReactNode
 }
 
 /** The patient of the history; stays in sight while the page scrolls, allergies included. */
-export function PatientBanner({ history, today, timeZone, link, notice, opensToday }: PatientBannerProps) {
+export function PatientBanner(props: PatientBannerProps) {
+  const { history, today, timeZone, link, notice, opensToday, children } = props
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
+  // Patients act on nobody by their allergies, and find them below.
+  const Head = children ? 'header' : StayingHeader
   return (
-    <StayingHeader className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static">
+    <Head
+      className={
+        children
+          ? '@container flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b py-3'
+          : 'sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static'
+      }
+    >
       <PatientTitle
         patient={patient}
         today={today}
         isHeading
         kind={<p className="text-xs font-medium text-muted-foreground">{t('title')}</p>}
-        allergies={history}
+        allergies={children ? null : history}
         beside={
           <>
             {notice}
@@ -53,9 +64,15 @@ export function PatientBanner({ history, today, timeZone, link, notice, opensTod
           </>
         }
       >
-        {link}
+        {!children && link}
       </PatientTitle>
-    </StayingHeader>
+      {children && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full print:hidden">
+          {link}
+          {children}
+        </div>
+      )}
+    </Head>
   )
 }
 

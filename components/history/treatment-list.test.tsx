@@ -104,3 +104,14 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
   expect(screen.queryAllByRole('link', { name: /renewal/ })).toHaveLength(addresses.length)
 })
+
+it('what ends within a month comes first among what is current, and stands out', () => {
+  const treatments = [
+    aTreatment({ id: 't1', name: 'Salbutamol', startDate: '2026-03-01', endDate: '2027-07-01' }),
+    aTreatment({ id: 't2', name: 'Amoxicilina', startDate: '2026-01-02', endDate: '2026-12-20' }),
+  ]
+  page.show(<TreatmentList history={aHistory({ treatments })} clinics={[]} own today="2026-11-26" />)
+  const left = screen.getAllByText(/ left$/)
+  expect(left.map(({ textContent }) => textContent)).toEqual(['3 weeks left', '7 months left'])
+  expect(left.map(({ className }) => className.includes('warning'))).toEqual([true, false])
+})

@@ -3,19 +3,18 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PatientTitle } from '@/components/people/patient-title'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
-import { Badge } from '@/components/ui/badge'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { Table, TableHead } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
-import { timeLeft } from '@/lib/domain/time-left'
-import { formatAge } from '@/lib/format/age'
+import { endsSoon } from '@/lib/domain/time-left'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
+import { SheetRow } from './sheet-row'
 
 interface TreatmentListProps {
   history: Pick<History, 'patient' | 'treatments' | 'allergies' | 'noKnownAllergies'>
@@ -39,7 +38,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const { patient, allergies } = history
   const sorted = sortTreatments(history.treatments, today)
   const there = routes.history(patient.id)
-  const way = (label: string, variant: 'primary' | 'link') => (
+  const way = (label: string, variant: 'primary' | 'secondary') => (
     <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant })}>
       <Icon name={variant === 'primary' ? 'plus' : 'pencil'} />
       {label}
@@ -47,34 +46,35 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   )
   return (
     <PageContainer text="patient">
-      <header className="@container grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="flex-1 basis-72">
-            <PatientTitle
-              patient={{ ...patient, phone: null }}
-              today={today}
-              kind={
-                <h1 id="treatments" className="text-sm font-medium text-muted-foreground">
-                  {t('title')}
-                </h1>
-              }
-              href={own ? null : there}
-              allergies={history}
-              recordAt={adds && !own ? `${there}#allergies` : null}
-            />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 *:max-sm:grow max-sm:w-full print:hidden">
-            {adds && !own && sorted.length > 0 && way(t('change'), 'link')}
-            <PrintButton label={t('print')} variant="primary" />
-          </div>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex-1 basis-72">
+          <PatientTitle
+            patient={{ ...patient, phone: null }}
+            today={today}
+            kind={
+              <h1 id="treatments" className="text-sm font-medium text-muted-foreground">
+                {t('title')}
+              </h1>
+            }
+            href={own ? null : there}
+            allergies={history}
+            recordAt={adds && !own ? `${there}#allergies` : null}
+            beside={
+              <p className="text-sm text-muted-foreground first-letter:uppercase">
+                <KeptWords>
+                  {[
+                    ...clinics.map(keptWord),
+                    t('asOf', { day: keptWord(formatPlainDay(today, locale)) }),
+                  ].join(' · ')}
+                </KeptWords>
+              </p>
+            }
+          />
         </div>
-        <p className="hidden text-sm text-muted-foreground first-letter:uppercase print:block">
-          <KeptWords>
-            {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
-              ' · ',
-            )}
-          </KeptWords>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2 print:hidden">
+          {adds && !own && sorted.length > 0 && way(t('change'), 'secondary')}
+          <PrintButton label={t('print')} variant={own ? 'link' : 'primary'} />
+        </div>
       </header>
       {sorted.length === 0 ? (
         <Card>
@@ -112,7 +112,12 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
   const columns = own ? 6 : 5
-  const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
+  const isSoon = ({ endDate }: Treatment) => Number(endsSoon(today, endDate))
+  const ofPhase = (phase: string) =>
+    treatments
+      .filter((each) => treatmentPhase(each, today) === phase)
+      // What is to be renewed now comes first.
+      .toSorted((one, other) => (phase === 'current' ? isSoon(other) - isSoon(one) : 0))
   return (
     <Table aria-labelledby="treatments" className="max-lg:not-print:block">
       <thead className="max-lg:not-print:sr-only">
@@ -120,7 +125,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
           <TableHead>{t('name')}</TableHead>
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
-          <TableHead>{t('instructions')}</TableHead>
+          <TableHead className="w-full">{t('instructions')}</TableHead>
           <TableHead>{tList('by')}</TableHead>
           {own && (
             <TableHead className="print:hidden">
@@ -173,78 +178,5 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         )
       })}
     </Table>
-  )
-}
-
-interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own' | 'today'> {
-  treatment: Treatment
-  /** Link to ask the clinic for a renewal. */
-  renewHref: string | null
-}
-
-const cell = 'h-auto align-top max-lg:not-print:p-0'
-
-function SheetRow({ treatment, allergies, own, today, renewHref }: SheetRowProps) {
-  const [t, tList, locale] = [useTranslations('history'), useTranslations('treatmentList'), useLocale()]
-  const { name, startDate, endDate, instructions, reportedByPatient, changed } = treatment
-  const phase = treatmentPhase(treatment, today)
-  return (
-    <TableRow
-      className={cn(
-        'max-lg:not-print:flex max-lg:not-print:flex-wrap max-lg:not-print:gap-1 max-lg:not-print:p-4 print:break-inside-avoid',
-        phase === 'past' && 'text-muted-foreground',
-      )}
-    >
-      <TableCell className={cn(cell, 'min-w-56 font-semibold wrap-anywhere max-lg:not-print:w-full')}>
-        {name}
-        <span className="flex flex-wrap gap-1.5 font-normal">
-          {allergies.map((allergy) => (
-            <Badge key={allergy} variant="allergy" className="mt-1 whitespace-normal">
-              {t('allergyTo', { name: allergy })}
-            </Badge>
-          ))}
-          {reportedByPatient && (
-            <span className="text-xs text-muted-foreground">{t(own ? 'reportedOwn' : 'reported')}</span>
-          )}
-        </span>
-      </TableCell>
-      <TableCell className={cn(cell, 'whitespace-nowrap')}>
-        <Time>{startDate}</Time>
-      </TableCell>
-      <TableCell className={cn(cell, 'whitespace-nowrap')}>
-        <span aria-hidden="true" className="lg:hidden print:hidden">
-          –{' '}
-        </span>
-        <Time>{endDate}</Time>
-        {phase === 'current' && (
-          <span className="ms-2 text-sm text-muted-foreground lg:ms-0 lg:block print:hidden">
-            {tList('left', { time: formatAge(timeLeft(today, endDate), locale) })}
-          </span>
-        )}
-      </TableCell>
-      <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-lg:not-print:w-full')}>
-        {instructions}
-      </TableCell>
-      <TableCell className={cn(cell, 'text-sm text-muted-foreground max-lg:not-print:w-full')}>
-        {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}
-        <AsIs>{changed?.by}</AsIs>
-      </TableCell>
-      {own && (
-        <TableCell
-          className={cn(cell, 'text-end max-lg:not-print:w-full max-lg:not-print:text-start print:hidden')}
-        >
-          {renewHref && (
-            <Link
-              prefetch={false}
-              href={renewHref}
-              aria-label={`${tList('renew')}: ${name}`}
-              className={buttonVariants({ variant: 'link' })}
-            >
-              {tList('renew')}
-            </Link>
-          )}
-        </TableCell>
-      )}
-    </TableRow>
   )
 }

@@ -43,12 +43,12 @@ export function TreatmentRow({
       <TableCell
         className={cn(
           cell,
-          'min-w-52 align-top @max-4xl:basis-full',
-          onEdit || onDelete ? '@max-4xl:pe-30' : '@max-4xl:pe-12',
+          'min-w-64 align-top @max-4xl:basis-full',
+          onEdit || onDelete ? '@max-4xl:pe-30 @max-4xl:pointer-coarse:pe-12' : '@max-4xl:pe-12',
         )}
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 @max-4xl:pt-0">
-          <span className="font-semibold wrap-anywhere @4xl:basis-full">{treatment.name}</span>
+          <span className="font-semibold wrap-anywhere">{treatment.name}</span>
           <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(`phases.${phase}`)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
           {warnings.map((name) => (

@@ -9,7 +9,6 @@ import { FileFacts } from '@/components/imports/file-facts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { FileDrop } from '@/components/shared/form/file-drop'
-import { WhatNext } from '@/components/shared/page/what-next'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -62,63 +61,61 @@ export function UploadFile({ children }: UploadFileProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card>
-          <form onSubmit={submit} className="grid gap-4">
-            <div className="grid gap-1.5">
-              <Label htmlFor={`${id}-kind`} className="justify-self-start">
-                {t('kind')}
-              </Label>
-              <NativeSelect
-                ref={select}
-                id={`${id}-kind`}
-                defaultValue={kind}
-                disabled={part !== null}
-                onChange={({ target }) => setKind(kindOf(target))}
-              >
-                {importKinds.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`kinds.${each}`)}
-                  </option>
-                ))}
-              </NativeSelect>
+      <Card>
+        <form onSubmit={submit} className="grid gap-4">
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-kind`} className="justify-self-start">
+              {t('kind')}
+            </Label>
+            <NativeSelect
+              ref={select}
+              id={`${id}-kind`}
+              defaultValue={kind}
+              aria-describedby={`${id}-order`}
+              disabled={part !== null}
+              onChange={({ target }) => setKind(kindOf(target))}
+            >
+              {importKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`kinds.${each}`)}
+                </option>
+              ))}
+            </NativeSelect>
+            <p id={`${id}-order`} className="text-sm text-muted-foreground">
+              {t('order')}: {importKinds.map((each) => t(`kinds.${each}`)).join(' → ')}
+            </p>
+          </div>
+          <div className="grid gap-1.5">
+            <Label htmlFor={id} required className="justify-self-start">
+              {t('file')}
+            </Label>
+            <FileDrop
+              id={id}
+              accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              aria-required
+              aria-describedby={`${id}-help`}
+              disabled={part !== null}
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+          </div>
+          <SentenceAlert of={sentence} />
+          {part === null ? (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <Button type="submit" variant={file ? 'primary' : 'secondary'} className="max-sm:w-full">
+                {t('check')}
+              </Button>
+              <TemplateLink kind={kind} />
             </div>
+          ) : (
             <div className="grid gap-1.5">
-              <Label htmlFor={id} required className="justify-self-start">
-                {t('file')}
-              </Label>
-              <FileDrop
-                id={id}
-                accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                aria-required
-                aria-describedby={`${id}-help`}
-                disabled={part !== null}
-                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-              />
+              <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
+              <p role="status" className="text-sm text-muted-foreground">
+                {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+              </p>
             </div>
-            <SentenceAlert of={sentence} />
-            {part === null ? (
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                <Button type="submit" variant={file ? 'primary' : 'secondary'} className="max-sm:w-full">
-                  {t('check')}
-                </Button>
-                <TemplateLink kind={kind} />
-              </div>
-            ) : (
-              <div className="grid gap-1.5">
-                <Progress
-                  value={part * 100}
-                  label={t('sending', { name: shownFileName(file?.name ?? '') })}
-                />
-                <p role="status" className="text-sm text-muted-foreground">
-                  {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
-                </p>
-              </div>
-            )}
-          </form>
-        </Card>
-        <WhatNext title={t('order')} steps={importKinds.map((each) => t(`kinds.${each}`))} />
-      </div>
+          )}
+        </form>
+      </Card>
       <FileFacts id={`${id}-help`} kind={kind} />
       {children}
     </div>

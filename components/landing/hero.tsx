@@ -25,7 +25,7 @@ function CalendarShot() {
     <figure className="grid gap-3">
       {widths.map(({ of, shown }) => (
         <div key={of} className={shown}>
-          <Screenshot of={of} alt={t('shotAlt')} {...(of === 'day' && { frame: 'max-h-110' })} />
+          <Screenshot of={of} alt={t('shotAlt')} frame="max-h-120" />
         </div>
       ))}
       <figcaption className="text-sm text-muted-foreground">{t('weekCaption')}</figcaption>
@@ -37,20 +37,24 @@ function CalendarShot() {
 export function Hero(visitor: Visitor) {
   const t = useTranslations('landing')
   return (
-    <section className="page-width grid gap-10 px-4 pt-12 pb-6 sm:px-6">
-      <div className="grid max-w-3xl gap-5">
-        <h1 className="text-display font-semibold">{t('headline')}</h1>
-        <p className="max-w-reading text-lg text-muted-foreground">{t('description')}</p>
-        <WayIn {...visitor} />
-        {!visitor.signedIn && (
-          <Link
-            prefetch={false}
-            href={routes.login}
-            className="inline-flex min-h-9 items-center justify-self-start underline pointer-coarse:min-h-11"
-          >
-            {t('patientWayIn')}
-          </Link>
-        )}
+    <section className="page-width grid gap-8 px-4 pt-12 pb-6 sm:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="grid max-w-reading gap-4">
+          <h1 className="text-display font-semibold">{t('headline')}</h1>
+          <p className="text-lg text-muted-foreground">{t('description')}</p>
+        </div>
+        <div className="grid gap-2 max-sm:w-full">
+          <WayIn {...visitor} />
+          {!visitor.signedIn && (
+            <Link
+              prefetch={false}
+              href={routes.login}
+              className="inline-flex min-h-9 items-center justify-self-start underline pointer-coarse:min-h-11"
+            >
+              {t('patientWayIn')}
+            </Link>
+          )}
+        </div>
       </div>
       <CalendarShot />
     </section>

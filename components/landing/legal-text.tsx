@@ -9,7 +9,7 @@ interface LegalTextProps {
   short: readonly string[]
   sections: readonly {
     title: string
-    text: ReactNode
+    text?: ReactNode
     /** Said before the text, a line each. */
     facts?: readonly { of: string; what: string }[]
   }[]
@@ -52,7 +52,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
           <CardTitle>{t('inShort')}</CardTitle>
           <CheckList items={short} className="text-base" />
         </Card>
-        <details id="contents-short" className="scroll-mt-20 lg:hidden">
+        <details id="contents-short" className="scroll-mt-20 rounded-lg border bg-card px-4 py-2 lg:hidden">
           <summary className="fold-summary text-sm font-semibold">{t('contents')}</summary>
           <nav aria-label={t('contents')}>{contents}</nav>
         </details>
@@ -71,7 +71,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
                 ))}
               </dl>
             )}
-            <p>{text}</p>
+            {text && <p>{text}</p>}
           </section>
         ))}
         <p className="lg:hidden">

@@ -44,14 +44,14 @@ export function Pricing({ contactHref }: { contactHref: string }) {
               plan.price === 0 && 'border-primary',
             )}
           >
-            <div className="grid content-start gap-4">
-              <h3 className="-mb-2 text-base font-semibold">{plan.name}</h3>
+            <div className="grid content-start gap-2">
+              <h3 className="text-base font-semibold">{plan.name}</h3>
               <p className="flex-wrap items-baseline gap-x-2 max-md:flex" data-tabular>
                 <span className="block text-xl font-semibold">
                   {plan.price === null ? t('onContact') : euros(plan.price, locale)}
                 </span>
                 <span className="block text-sm">{t(plan.price === null ? 'forLarge' : 'perMonth')}</span>
-                {/* A line in every card, so that the lists begin in one. */}
+                {/* A line in every card, so that the buttons begin in one. */}
                 <span className="block text-sm font-medium">
                   {plan.price === null && t('forAny')}
                   {plan.price === 0 && t('noCard')}
@@ -60,27 +60,8 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                     : null}
                 </span>
               </p>
-              <CheckList
-                items={planLimits(plan, plansText)}
-                className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1"
-              />
             </div>
-            {/* Empty in the cards without one, so that the others begin in one line. */}
-            <div>
-              {plan.addOns.map((addOn) => (
-                <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
-                  <p className="text-xs text-muted-foreground">{t('addOn')}</p>
-                  <p className="font-medium">{addOnLabel(plansText, { id: addOn._id, name: addOn.name })}</p>
-                  <p className="text-muted-foreground">
-                    {addOn.increments
-                      ? plansText('addOnIncrements', addOn.increments)
-                      : plansText('addOnReminders')}
-                  </p>
-                  <p data-tabular>{priceOf(addOn)}</p>
-                </div>
-              ))}
-            </div>
-            <div className="grid content-end gap-4">
+            <div className="grid content-start gap-2">
               {plan.price === 0 && (
                 <Link
                   prefetch={false}
@@ -100,6 +81,34 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 {t('contactUs')}
                 <span className="sr-only">: {plan.name}</span>
               </a>
+            </div>
+            <div>
+              <p className="text-sm sm:hidden">{planLimits(plan, plansText).slice(0, 3).join(' · ')}</p>
+              <details className="sm:details-content:[content-visibility:visible]">
+                <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
+                  {t('included')}
+                </summary>
+                <div className="grid gap-4">
+                  <CheckList
+                    items={planLimits(plan, plansText)}
+                    className="text-sm max-sm:*:nth-[-n+3]:hidden"
+                  />
+                  {plan.addOns.map((addOn) => (
+                    <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
+                      <p className="text-xs text-muted-foreground">{t('addOn')}</p>
+                      <p className="font-medium">
+                        {addOnLabel(plansText, { id: addOn._id, name: addOn.name })}
+                      </p>
+                      <p className="text-muted-foreground">
+                        {addOn.increments
+                          ? plansText('addOnIncrements', addOn.increments)
+                          : plansText('addOnReminders')}
+                      </p>
+                      <p data-tabular>{priceOf(addOn)}</p>
+                    </div>
+                  ))}
+                </div>
+              </details>
             </div>
           </li>
         ))}

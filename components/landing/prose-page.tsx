@@ -11,28 +11,18 @@ interface ProsePageProps {
   promise?: string
   /** The day of the last change, `yyyy-mm-dd`. */
   changed?: string
-  /** The content needs the width of the site. */
-  isWide?: boolean
-  /** Below the heading, beside the picture. */
-  wayIn?: ReactNode
   /** Stands beside the heading where there is room. */
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** A public page to be read: it stands in the middle, unless it needs the width. */
+/** A public page to be read. */
 export function ProsePage(page: ProsePageProps) {
-  const { title, lead, promise, changed, isWide, wayIn, picture, children } = page
+  const { title, lead, promise, changed, picture, children } = page
   const t = useTranslations('landing')
   const locale = useLocale()
   return (
-    <article
-      className={cn(
-        'page-width grid gap-8 px-4 py-12 text-base sm:px-6',
-        picture && 'sm:gap-16',
-        !isWide && 'max-w-[44rem]',
-      )}
-    >
+    <article className={cn('page-width grid gap-8 px-4 py-12 text-base sm:px-6', picture && 'sm:gap-16')}>
       <div className={cn('grid items-center gap-x-12 gap-y-8', picture && 'lg:grid-cols-2')}>
         <header className="grid max-w-reading gap-3">
           {promise ? (
@@ -49,7 +39,6 @@ export function ProsePage(page: ProsePageProps) {
               {t('changed')} <Time dateTime={changed}>{formatPlainDay(changed, locale)}</Time>
             </p>
           )}
-          {wayIn}
         </header>
         {picture}
       </div>

@@ -32,39 +32,6 @@ export function Questions() {
   )
 }
 
-const facts = [
-  { id: 'recorded', icon: 'eye' },
-  { id: 'twoFactor', icon: 'shield-check' },
-  { id: 'sealed', icon: 'lock' },
-  { id: 'trackers', icon: 'eye-off' },
-] as const
-
-/** How the data is protected, with the way to the whole of it. */
-export function Security() {
-  const t = useTranslations('landing')
-  return (
-    <LandingSection id="security" title={t('security')}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-12 lg:grid-cols-4">
-        {facts.map(({ id, icon }) => (
-          <li key={id} className="grid content-start gap-1 border-t border-border-strong pt-4">
-            <Icon name={icon} className="mb-1 size-5 text-primary" />
-            <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
-            <p className="text-base text-muted-foreground max-sm:hidden">{t(`${id}Text`)}</p>
-          </li>
-        ))}
-      </ul>
-      <Link
-        prefetch={false}
-        href={`${routes.privacy}#section-4`}
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start font-medium underline underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {t('securityMore')}
-        <Icon name="chevron-right" className="size-4" />
-      </Link>
-    </LandingSection>
-  )
-}
-
 /** With a screen of each, as a phone shows it: there it can be read at every width. */
 const audiences = [
   { who: 'doctors', shot: 'history' },
@@ -78,10 +45,13 @@ export function Audiences() {
   return (
     <section
       aria-label={t('audiences')}
-      className="drawn-later page-width grid gap-x-8 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-3"
+      // On phones a strip that scrolls, for keys as well.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+      tabIndex={0}
+      className="drawn-later page-width flex gap-x-8 overflow-x-auto px-4 py-12 sm:px-6 md:grid md:grid-cols-3"
     >
       {audiences.map(({ who, shot }) => (
-        <div key={who} className="row-span-2 grid grid-rows-subgrid gap-5">
+        <div key={who} className="row-span-2 grid w-72 shrink-0 gap-5 md:w-auto md:grid-rows-subgrid">
           <div className="grid content-start gap-2">
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="text-base text-muted-foreground">{t(`${who}Text`)}</p>
@@ -91,7 +61,7 @@ export function Audiences() {
               ))}
             </ul>
           </div>
-          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-110 max-w-97.5 max-sm:max-h-72" />
+          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="aspect-4/5 max-w-97.5" />
         </div>
       ))}
     </section>
@@ -105,7 +75,7 @@ const features = [
   { id: 'access', icon: 'lock' },
 ] as const
 
-/** The four features of section 2. */
+/** The four features of section 2, with the way to how the data is protected. */
 export function Features() {
   const t = useTranslations('landing')
   return (
@@ -121,6 +91,14 @@ export function Features() {
           </li>
         ))}
       </ul>
+      <Link
+        prefetch={false}
+        href={`${routes.privacy}#section-4`}
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start font-medium underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('securityMore')}
+        <Icon name="chevron-right" className="size-4" />
+      </Link>
     </LandingSection>
   )
 }

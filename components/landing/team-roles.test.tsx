@@ -15,6 +15,6 @@ it('gives each role that answers somebody one way there', () => {
   expect(ways).toEqual([
     ['Onboarding', 'Register a clinic', routes.register],
     ['Support', 'Contact support', routes.contact],
-    ['Privacy and security', 'Privacy', routes.privacy],
+    ['Privacy and security', 'Report misuse', routes.contact],
   ])
 })

@@ -6,19 +6,16 @@ import { routes } from '@/lib/routes'
 const answering = [
   { role: 'start', icon: 'building', href: routes.register, way: 'registerClinic' },
   { role: 'support', icon: 'messages', href: routes.contact, way: 'teamWrite' },
-  { role: 'privacy', icon: 'shield-check', href: routes.privacy, way: 'privacyTitle' },
+  { role: 'privacy', icon: 'shield-check', href: routes.contact, way: 'teamReport' },
 ] as const
 
-/** The roles that clinics and patients speak to, a row each with the way there. */
+/** The roles that clinics and patients speak to, each with the way there. */
 export function AnsweringRoles() {
   const t = useTranslations('landing')
   return (
-    <ul className="divide-y rounded-xl border bg-card px-5">
+    <ul className="grid gap-4 md:grid-cols-3">
       {answering.map(({ role, icon, href, way }) => (
-        <li
-          key={role}
-          className="grid items-center gap-x-8 gap-y-2 py-6 lg:grid-cols-[15rem_minmax(0,1fr)_12rem]"
-        >
+        <li key={role} className="row-span-3 grid grid-rows-subgrid gap-y-2 rounded-lg border bg-card p-5">
           <h2 className="flex items-center gap-3 text-lg font-semibold">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />
             {t(`team.${role}.title`)}
@@ -27,7 +24,7 @@ export function AnsweringRoles() {
           <Link
             prefetch={false}
             href={href}
-            className="text-target gap-1.5 justify-self-start text-sm font-medium text-primary-strong underline-offset-4 hover:underline lg:justify-self-end"
+            className="text-target gap-1.5 justify-self-start text-sm font-medium text-primary-strong underline-offset-4 hover:underline"
           >
             {t(way)}
             <Icon name="chevron-right" className="size-4" />

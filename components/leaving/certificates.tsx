@@ -12,8 +12,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
   return (
     <Card>
       <CardTitle>{t('certificates')}</CardTitle>
-      {certificates.length === 0 && <p className="text-sm text-muted-foreground">{t('noCertificates')}</p>}
-      <div className="divide-y empty:hidden">
+      <div className="divide-y">
         {certificates.map((each, index) => (
           <details key={each.number} open={index === 0} className="py-3 print:break-inside-avoid">
             <summary className="fold-summary font-medium wrap-anywhere">

@@ -12,8 +12,8 @@ export function ErasureSteps({ found }: { found: boolean }) {
 }
 
 const fates = [
-  { fate: 'gone', icon: 'x', of: 'things' },
-  { fate: 'locked', icon: 'lock', of: 'keeps' },
+  { fate: 'gone', icon: 'x', things: ['things.first', 'things.second', 'things.third'], note: [] },
+  { fate: 'locked', icon: 'lock', things: ['keeps.first'], note: ['keeps.second', 'keeps.third'] },
 ] as const
 
 /** Data that an erasure deletes, and beside it what it keeps and why. */
@@ -21,17 +21,18 @@ export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
     <Card className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 xl:grid-cols-1 print:hidden">
-      {fates.map(({ fate, icon, of }) => (
+      {fates.map(({ fate, icon, things, note }) => (
         <section key={fate} className="grid content-start gap-1">
           <CardTitle>{t(`fates.${fate}`)}</CardTitle>
           <ul className="grid gap-1">
-            {(['first', 'second', 'third'] as const).map((thing) => (
+            {things.map((thing) => (
               <li key={thing} className="flex gap-2">
                 <Icon name={icon} className="h-lh w-4 shrink-0 text-muted-foreground" />
-                {t(`${of}.${thing}`)}
+                {t(thing)}
               </li>
             ))}
           </ul>
+          <p className="text-muted-foreground empty:hidden">{note.map((each) => `${t(each)}.`).join(' ')}</p>
         </section>
       ))}
     </Card>

@@ -41,7 +41,7 @@ const facts = () =>
 
 it('says a doctor’s specialty, last login, week and next free time by the clinic’s clock', () => {
   show({})
-  expect(facts()).toEqual([['Urology', '10.5 of 20.5 h', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
+  expect(facts()).toEqual([['Urology', '10.5 of 20.5 h 51%', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
 })
 
 it('draws which share of the week is booked, once it is told', () => {
@@ -57,7 +57,7 @@ it('says on narrow windows, below the name, what has no column there', () => {
   show({ roles: ['doctor', 'clinicadmin'] })
   const [person] = screen.getAllByRole('cell')
   expect(person?.textContent).toContain('Urology, Clinic administrator')
-  expect(person?.textContent).toContain('10.5 of 20.5 h')
+  expect(person?.textContent).toContain('10.5 of 20.5 h booked')
   expect(person?.textContent).toContain('free Thu 26 Nov, 09:30')
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })
@@ -95,4 +95,11 @@ it('has a telephone to call, where there is one', () => {
 it('has nothing to call where there is no telephone', () => {
   show({ phone: null, doctorId: null })
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('says until when a doctor is in, or from when on this day', () => {
+  show({ inUntil: '2026-11-25T14:00:00.000Z' })
+  expect(document.body.textContent).toContain('In until 14:00')
+  show({ inFrom: '2026-11-25T15:00:00.000Z' })
+  expect(document.body.textContent).toContain('In from 15:00')
 })

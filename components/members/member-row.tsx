@@ -42,6 +42,10 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       : day
   const free = nextFree && orToday(nextFree, keptWord(formatSlot(nextFree, timeZone, locale)))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
+  const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
+  const here = member.inUntil
+    ? t('inUntil', { time: clockOf(member.inUntil) })
+    : member.inFrom && t('inFrom', { time: clockOf(member.inFrom) })
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   // The group of doctors says of them what else they are.
   const roleNames = roles
@@ -52,6 +56,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
     .filter(Boolean)
     .join(', ')
   const booked = week?.booked
+  const share = week?.minutes && booked !== undefined ? (booked / week.minutes) * 100 : 0
   const hours =
     week && booked !== undefined && t('weekHours', { hours: inHours(week.minutes), booked: inHours(booked) })
   /** Until when an invitation can be taken up. */
@@ -64,7 +69,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         <div className="flex items-center gap-3">
           <Avatar name={member.name} surname={member.surname} />
           <div className="grid min-w-0 grow gap-0.5">
-            <p className="flex flex-wrap items-center gap-x-2 font-medium">
+            <p className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium">
               {doctorId ? (
                 <Link
                   href={routes.doctor(doctorId)}
@@ -82,6 +87,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden">
               <span className="empty:hidden lg:hidden">{does}</span>
               <span className="empty:hidden lg:hidden">{invited}</span>
+              {here && (
+                <span className={member.inUntil ? 'text-success-strong' : undefined}>
+                  <KeptWords>{here}</KeptWords>
+                </span>
+              )}
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
                 // On phones beside the menu: as wide as a row is, a number would break its line.
@@ -95,7 +105,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {hours && <span>{t('weekBooked', { hours })}</span>}
+              {hours && <span>{t('hoursBooked', { hours })}</span>}
               {free && <Said>{t('freeAt', { time: uncapitalised(free) })}</Said>}
               {link ||
                 (signedIn && (
@@ -114,13 +124,13 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         </div>
       </TableCell>
       <TableCell className="px-3 tabular-nums max-lg:hidden">
-        {hours}
+        {hours && (
+          <span className="flex max-w-32 justify-between gap-x-2">
+            {hours} <span className="text-muted-foreground">{Math.round(share)}%</span>
+          </span>
+        )}
         {week && booked !== undefined && (
-          <Progress
-            value={week.minutes && (booked / week.minutes) * 100}
-            label={t('columns.booked')}
-            className="mt-1.5 max-w-32"
-          />
+          <Progress value={share} label={t('columns.booked')} className="mt-1.5 max-w-32" />
         )}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">

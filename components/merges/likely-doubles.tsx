@@ -47,12 +47,11 @@ function Pair({ pair, first }: { pair: LikelyPair; first: boolean }) {
         <Side label={t('stays')} record={keep} other={merge} />
         <Button
           variant="ghost"
-          size="icon"
           aria-label={t('swapPair', { name: wholeName(merge) })}
-          title={t('swap')}
           onClick={() => setTurned(!turned)}
         >
-          <ArrowLeftRight aria-hidden="true" />
+          <ArrowLeftRight aria-hidden="true" className="max-sm:rotate-90" />
+          {t('swap')}
         </Button>
         <Side label={t('goes')} record={merge} other={keep} />
       </div>
@@ -97,7 +96,9 @@ function Side({ label, record, other }: SideProps) {
       </span>
       {visits !== undefined && (
         <span className="block text-sm text-muted-foreground tabular-nums">
-          {t('moved.visits', { count: visits })}
+          <span className={visits === other.visits ? undefined : mark}>
+            {t('moved.visits', { count: visits })}
+          </span>
         </span>
       )}
     </p>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
-import { Icon } from '@/components/ui/icon'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
@@ -22,9 +21,8 @@ export function Assignee({ thread, team, onChanged }: AssigneeProps) {
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
     <div className="flex min-w-0 items-center print:hidden">
-      <label htmlFor={select} title={t('assignedTo')} className="shrink-0 text-muted-foreground">
-        <Icon name="user-round" className="size-4" />
-        <span className="sr-only">{t('assignedTo')}</span>
+      <label htmlFor={select} className="shrink-0">
+        {t('assignedTo')}
       </label>
       <NativeSelect
         id={select}

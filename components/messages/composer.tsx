@@ -1,6 +1,6 @@
 'use client'
 
-import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { LockKeyhole, Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { maxMessage, mostAttachments } from '#contract/thread-choices'
@@ -66,15 +66,9 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
 
   return (
     <form onSubmit={send} className="grid grid-cols-1 gap-2 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {replies && <KindSwitch internal={internal} onChoose={(internal) => change(() => ({ internal }))} />}
-        <label
-          htmlFor={fieldId}
-          className={cn('text-sm font-medium', !internal && (replies ? 'sr-only' : 'max-sm:sr-only'))}
-        >
-          <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
-        </label>
-      </div>
+      <label htmlFor={fieldId} className={cn('text-sm font-medium', !internal && 'sr-only')}>
+        <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
+      </label>
       {fault && (
         <p id={`${fieldId}-fault`} role="alert" className="text-sm text-destructive-strong">
           {fault}
@@ -100,78 +94,59 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
           </li>
         )}
       </ul>
-      <div className="flex items-end gap-2 sm:flex-col sm:items-stretch">
-        <Textarea
-          ref={field}
-          id={fieldId}
-          value={text}
-          placeholder={t('text')}
-          aria-describedby={[fault && `${fieldId}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
-          aria-invalid={isTooLong || isMissing}
-          className={cn(
-            'max-h-40 max-sm:min-h-11',
-            !replies && 'sm:placeholder:text-transparent',
-            internal && 'border-dashed bg-warning-soft',
-          )}
+      <Textarea
+        ref={field}
+        id={fieldId}
+        value={text}
+        placeholder={t('text')}
+        aria-describedby={[fault && `${fieldId}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-invalid={isTooLong || isMissing}
+        className={cn('max-h-40 max-sm:min-h-11', internal && 'border-dashed bg-warning-soft')}
+        onChange={({ target }) => {
+          setText(target.value)
+          setMissing(false)
+        }}
+        onKeyDown={onKey}
+      />
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:gap-x-0">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
           onChange={({ target }) => {
-            setText(target.value)
-            setMissing(false)
+            void add(target.files?.[0])
+            target.value = ''
           }}
-          onKeyDown={onKey}
         />
-        <div className="flex items-center gap-2 max-sm:gap-0">
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            onChange={({ target }) => {
-              void add(target.files?.[0])
-              target.value = ''
-            }}
-          />
-          <Button
-            variant="ghost"
-            className="sm:-ms-3"
-            disabled={files.length >= mostAttachments || uploading !== null}
-            onClick={() => chooser.current?.click()}
-          >
-            <Paperclip aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('attach')}</span>
-          </Button>
-          {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
-          <Button type="submit" className="ms-auto" disabled={uploading !== null}>
-            <SendHorizontal aria-hidden="true" />
-            <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
-          </Button>
-        </div>
+        <Button
+          variant="ghost"
+          className="-ms-3"
+          disabled={files.length >= mostAttachments || uploading !== null}
+          onClick={() => chooser.current?.click()}
+        >
+          <Paperclip aria-hidden="true" />
+          {t('attach')}
+        </Button>
+        {replies && (
+          <>
+            <SavedReplies {...replies} onChoose={putIn} field={field} />
+            <Button
+              variant="ghost"
+              aria-pressed={internal}
+              className={internal ? 'bg-warning-soft text-warning-strong' : undefined}
+              onClick={() => change(() => ({ internal: !internal }))}
+            >
+              <LockKeyhole aria-hidden="true" />
+              <span className="max-sm:sr-only">{t('note')}</span>
+            </Button>
+          </>
+        )}
+        <Button type="submit" className="ms-auto" disabled={uploading !== null}>
+          <SendHorizontal aria-hidden="true" />
+          <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
+        </Button>
       </div>
     </form>
-  )
-}
-
-interface KindSwitchProps {
-  internal: boolean
-  onChoose: (internal: boolean) => void
-}
-
-/** For the patient, or for the team alone. */
-function KindSwitch({ internal, onChoose }: KindSwitchProps) {
-  const t = useTranslations('threads')
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
-    <div role="group" aria-label={t('kind')} className="flex rounded-md border p-0.5">
-      {(['reply', 'note'] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={internal === (kind === 'note')}
-          className="segment"
-          onClick={() => onChoose(kind === 'note')}
-        >
-          {t(kind)}
-        </button>
-      ))}
-    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
     <Button
       variant="secondary"
       size="sm"
-      className="ms-auto print:hidden"
+      className="ms-auto shrink-0 print:hidden"
       disabled={pending}
       onClick={() =>
         run(async () =>
@@ -37,7 +37,9 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
       }
     >
       {!isClosed && <Icon name="check" />}
-      {t(isClosed ? 'reopen' : needsReply(thread) ? 'noReply' : 'close')}
+      <span className={isClosed ? undefined : 'max-sm:sr-only'}>
+        {t(isClosed ? 'reopen' : needsReply(thread) ? 'noReply' : 'close')}
+      </span>
     </Button>
   )
 }

@@ -15,10 +15,10 @@ interface MessagesFrameProps extends ComponentProps<typeof ThreadsPane> {
 
 /** The list of conversations, and beside it one of them; an empty list has the width of the screen. */
 export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
-  const { page, place, isStaff, current } = pane
+  const { page, place, isStaff, current, me } = pane
   const t = useTranslations('threads')
   const isList = current === undefined
-  const [first] = (page && groupsOf(page.threads)[0]?.threads) ?? []
+  const [first] = (page && groupsOf(page.threads, me)[0]?.threads) ?? []
   return (
     <PageContainer text={isStaff ? 'work' : 'patient'}>
       <ThreadsLive />

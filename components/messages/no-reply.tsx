@@ -17,7 +17,10 @@ interface NoReplyProps {
   seenUntil: string
 }
 
-/** Closes a conversation that asks for no reply, such as one that ends with thanks, from its row. */
+/**
+ * Closes a conversation that asks for no reply, such as one that ends with thanks, from its row: there for a mouse over
+ * the row and for the keyboard. A finger finds it in the conversation.
+ */
 export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
   const t = useTranslations('threads')
   const router = useRouter()
@@ -41,11 +44,10 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
 
   return (
     <Button
-      variant="ghost"
-      size="icon-sm"
-      className="absolute end-2 bottom-2 text-muted-foreground pointer-coarse:end-0 pointer-coarse:bottom-0"
+      variant="secondary"
+      size="sm"
+      className="absolute end-2 bottom-2 opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden"
       disabled={pending}
-      title={t('noReply')}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {
         // The row goes to another group: a keyboard goes on with its neighbour.
@@ -56,6 +58,7 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
       }}
     >
       <Icon name="check" />
+      {t('done')}
     </Button>
   )
 }

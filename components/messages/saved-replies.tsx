@@ -50,7 +50,7 @@ function Menu({ clinicId, fields, editable, onChoose, field }: SavedRepliesProps
       <PopoverTrigger asChild>
         <Button variant="ghost">
           <MessageSquareQuote aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('replies')}</span>
+          {t('replies')}
         </Button>
       </PopoverTrigger>
       <PopoverContent

@@ -6,29 +6,39 @@ import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { formatPlainDay, formatWait } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
-const lateMs = 12 * 3_600_000
+const hourMs = 3_600_000
 
 interface StateTextProps {
   thread: Thread
   now: Date
+  /** Beside a title that says what the time is. */
+  brief?: boolean
 }
 
-/** How long the patient waits for a reply, in amber from half a day on, by when the patient is answered, or closed. */
-export function StateText({ thread, now }: StateTextProps) {
+/**
+ * How long the patient waits for a reply, in amber from half a day on and in red from a whole one; by when the patient
+ * is answered; or closed.
+ */
+export function StateText({ thread, now, brief = false }: StateTextProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { state, waitingSince, lastFromPatient, lastAt, timeZone, openingHours, answerHours } = thread
   if (needsReply(thread)) {
-    const isLate = waitingSince !== undefined && now.getTime() - Date.parse(waitingSince) >= lateMs
+    const time = waitingSince === undefined ? '' : formatWait(waitingSince, now)
+    const hours = waitingSince ? (now.getTime() - Date.parse(waitingSince)) / hourMs : 0
+    const late = hours >= 24 ? 'text-destructive-strong' : 'text-warning-strong'
     return (
       <span
         className={cn(
           'shrink-0 text-xs whitespace-nowrap tabular-nums',
-          isLate ? 'font-medium text-warning-strong' : 'text-muted-foreground',
+          hours >= 12 ? `font-medium ${late}` : 'text-muted-foreground',
         )}
       >
         {waitingSince ? (
-          <Time dateTime={waitingSince}>{t('waits', { time: formatWait(waitingSince, now) })}</Time>
+          <Time dateTime={waitingSince}>
+            <span className={brief ? 'sr-only' : undefined}>{t('waits', { time })}</span>
+            {brief && <span aria-hidden="true">{time}</span>}
+          </Time>
         ) : (
           t('waiting')
         )}

@@ -14,8 +14,6 @@ export interface ThreadHeadProps {
   team: TeamMember[] | null
   changed: (thread: ThreadDetail) => void
   title: ReactNode
-  /** The thread's topic and state, after the title. */
-  mark?: ReactNode
   /** Facts about the patient and ways to them, in the line below the title. */
   facts: ReactNode
   /** The button that ends the thread, for the team. */
@@ -23,30 +21,27 @@ export interface ThreadHeadProps {
 }
 
 /** A thread's title, its facts and what can be done with it; on phones the team's facts open on demand. */
-export function ThreadHead({ thread, team, changed, title, mark, facts, children }: ThreadHeadProps) {
+export function ThreadHead({ thread, team, changed, title, facts, children }: ThreadHeadProps) {
   const t = useTranslations('threads')
   const [shows, setShows] = useState(false)
   const id = useId()
   return (
     <header className="grid grid-cols-1 gap-1">
-      <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
-        <div className="flex min-w-0 items-baseline gap-2 max-sm:w-full">
-          {title}
-          {team && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-expanded={shows}
-              aria-controls={id}
-              className="ms-auto px-2 wrap-break-word sm:hidden print:hidden"
-              onClick={() => setShows(!shows)}
-            >
-              {t('details')}
-              <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
-            </Button>
-          )}
-        </div>
-        {mark}
+      <div className="flex min-h-9 min-w-0 items-center gap-x-2">
+        {title}
+        {team && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-expanded={shows}
+            aria-controls={id}
+            aria-label={t('details')}
+            className="sm:hidden print:hidden"
+            onClick={() => setShows(!shows)}
+          >
+            <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
+          </Button>
+        )}
         {children}
       </div>
       <div
@@ -56,7 +51,7 @@ export function ThreadHead({ thread, team, changed, title, mark, facts, children
           team && (shows ? 'max-sm:grid' : 'max-sm:hidden'),
         )}
       >
-        <div className="flex flex-1 flex-wrap items-center gap-x-3">{facts}</div>
+        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">{facts}</div>
         {team && <Assignee thread={thread} team={team} onChanged={changed} />}
       </div>
     </header>

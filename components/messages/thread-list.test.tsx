@@ -14,7 +14,11 @@ const now = new Date('2026-11-26T10:00:00.000Z')
 it.each([
   ['a patient’s own last words are marked as theirs', { lastFromPatient: true }, 'You: Hello'],
   ['the clinic’s have their author', { lastFromPatient: false }, 'Ana Gil: Hello'],
-  ['the team reads a patient’s under the patient’s name', { patientName: 'Luis Gómez' }, 'Hello'],
+  [
+    'the team reads a patient’s under the patient’s name',
+    { patientName: 'Luis Gómez' },
+    'Appointment · Hello',
+  ],
 ])('%s', (_what, changes, said) => {
   page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} now={now} />)
   expect(screen.getByText(/Hello/).textContent).toBe(said)
@@ -59,7 +63,10 @@ it('beside a new message stands the list, without the way to another', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-it('a conversation says who, when, the last words, and then its subject and whose it is', () => {
+it.each([
+  ['s1', 'For you'],
+  ['s2', 'For Eva'],
+])('a conversation says who, when, whose it is, its subject and the last words, to %s: %s', (me, whose) => {
   const assignedTo = { id: 's1', name: 'Eva Gil' }
   const waitingSince = '2026-11-26T09:40:00.000Z'
   const thread = aThread({
@@ -69,12 +76,11 @@ it('a conversation says who, when, the last words, and then its subject and whos
     subject: 'result',
     assignedTo,
   })
-  page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
+  page.show(<ThreadList threads={[thread]} place={aPlace()} me={me} now={now} />)
   expect([...screen.getByRole('link').children].map(({ textContent }) => textContent)).toEqual([
     'Luis Gómez',
     'waiting 20 min',
-    'Hello',
-    'Health or resultsFor Eva',
+    `${whose} · Health or results · Hello`,
   ])
 })
 
@@ -88,14 +94,14 @@ it('a conversation that needs a reply says so once, and keeps its strong name wh
 })
 
 it.each([
-  ['2026-11-26T09:40:00.000Z', 'waiting 20 min', false],
-  ['2026-11-25T23:00:00.000Z', 'waiting 11 h', false],
-  ['2026-11-25T22:00:00.000Z', 'waiting 12 h', true],
-  ['2026-11-23T09:00:00.000Z', 'waiting 3 d', true],
-])('a conversation whose patient waits since %s says %s, late %s', (waitingSince, said, isLate) => {
+  ['2026-11-26T09:40:00.000Z', 'waiting 20 min', 'muted'],
+  ['2026-11-25T23:00:00.000Z', 'waiting 11 h', 'muted'],
+  ['2026-11-25T22:00:00.000Z', 'waiting 12 h', 'warning'],
+  ['2026-11-23T09:00:00.000Z', 'waiting 3 d', 'destructive'],
+])('a conversation whose patient waits since %s says %s in %s', (waitingSince, said, look) => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, waitingSince })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
-  expect(screen.getByText(said).parentElement?.className.includes('warning')).toBe(isLate)
+  expect(screen.getByText(said).parentElement?.className).toContain(look)
 })
 
 it.each([
@@ -137,15 +143,7 @@ it('what comes into an empty list does not open by itself', () => {
   expect(page.visited).toEqual([])
 })
 
-it('a patient finds what one can write about below the list', () => {
-  page.show(
-    <MessagesFrame page={{ threads: [], nextCursor: null }} place={aPlace()} isStaff={false} now={now} />,
-  )
-  const topics = within(screen.getByRole('navigation', { name: 'New message about' })).getAllByRole('link')
-  expect(topics[2]?.getAttribute('href')).toBe(`${routes.newThread}?topic=prescription`)
-})
-
-it('those that wait come first, the longest wait on top, and closed ones last, each under its words', () => {
+it('those that wait come first, the reader’s own and the longest wait on top, and closed ones last, each under its words', () => {
   const named = (id: string, more = {}) => aThread({ id, patientName: id, ...more })
   const waits = (id: string, waitingSince: string) => named(id, { waiting: true, waitingSince })
   const threads = [
@@ -153,6 +151,7 @@ it('those that wait come first, the longest wait on top, and closed ones last, e
     waits('Short', '2026-11-26T09:00:00.000Z'),
     named('Calm'),
     waits('Long', '2026-11-25T09:00:00.000Z'),
+    named('Mine', { waiting: true, assignedTo: { id: 's1', name: 'Eva Gil' } }),
   ]
   const lists = () =>
     screen.getAllByRole('list').map((list) => [
@@ -161,17 +160,13 @@ it('those that wait come first, the longest wait on top, and closed ones last, e
         .getAllByRole('link')
         .map((link) => link.firstElementChild?.textContent),
     ])
-  page.show(<ThreadList threads={threads} place={aPlace()} now={now} />)
+  page.show(<ThreadList threads={threads} place={aPlace()} me="s1" now={now} />)
   expect(lists()).toEqual([
-    ['Needs reply', 'Long', 'Short'],
+    ['Needs reply', 'Mine', 'Long', 'Short'],
     ['Answered', 'Calm'],
     ['Closed', 'Shut'],
   ])
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Needs reply',
-    'Answered',
-    'Closed',
-  ])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Answered', 'Closed'])
 })
 
 it('one whose patient writes while it is closed from its row stays open, and the list is read again', async () => {

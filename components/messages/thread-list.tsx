@@ -12,18 +12,19 @@ import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 import { NoReply } from './no-reply'
 import { StateText } from './state-text'
-import { Topic } from './topic'
 
 interface ThreadListProps {
   threads: readonly Thread[]
   place: ThreadPlace
   /** The one that is open, null beside a new message. */
   current?: string | null | undefined
+  /** The reader, whose own come first. */
+  me?: string | undefined
   now: Date
 }
 
 /** Threads by what they ask for, those that wait first; each row is a link. */
-export function ThreadList({ threads, place, current, now }: ThreadListProps) {
+export function ThreadList({ threads, place, current, me, now }: ThreadListProps) {
   const t = useTranslations('threads')
   const isSearch = isNarrowed(place)
   if (threads.length === 0)
@@ -44,7 +45,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
         }
       />
     )
-  const groups = groupsOf(threads)
+  const groups = groupsOf(threads, me)
   const hasTitles = (place.state === '' || place.state === 'mine') && groups.some(({ key }) => key !== 'open')
   const [Title, Fold] = current === undefined ? (['h2', 'h2'] as const) : (['p', 'span'] as const)
   const isOneClinic = new Set(threads.map(({ clinicName }) => clinicName)).size === 1
@@ -59,13 +60,14 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             className="divide-y overflow-hidden rounded-lg border bg-card"
           >
             {some.map((thread) => (
-              <li key={thread.id} className="relative">
+              <li key={thread.id} className="group/row relative">
                 <Row
                   thread={thread}
                   href={routes.thread(thread.id) + threadPlaceQuery(place)}
                   isCurrent={thread.id === current}
                   namesClinic={!isOneClinic}
                   saysClosed={!hasTitles}
+                  me={me}
                   now={now}
                 />
                 {needsReply(thread) && (
@@ -96,7 +98,10 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
           )
         return (
           <section key={key} className="grid grid-cols-1 gap-1.5">
-            {hasTitles && <Title className="text-sm font-medium text-muted-foreground">{title}</Title>}
+            {/* Each row of the first group says how long it waits. */}
+            {hasTitles && !(isTeams && key === 'waiting') && (
+              <Title className="text-sm font-medium text-muted-foreground">{title}</Title>
+            )}
             {list}
           </section>
         )
@@ -117,10 +122,11 @@ interface RowProps {
   namesClinic: boolean
   /** No heading above says that it is closed. */
   saysClosed: boolean
+  me: string | undefined
   now: Date
 }
 
-function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps) {
+function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
@@ -144,12 +150,7 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps
         {patient ? (
           <AsIs className="truncate">{patient}</AsIs>
         ) : (
-          <>
-            <span className="shrink-0">{t(`subjects.${subject}`)}</span>
-            <AsIs className="truncate text-sm font-normal text-muted-foreground">
-              {[thread.answeredBy, namesClinic && thread.clinicName].filter(Boolean).join(' · ')}
-            </AsIs>
-          </>
+          <span className="truncate">{t(`subjects.${subject}`)}</span>
         )}
         {isNew && (
           <>
@@ -174,6 +175,7 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps
           isStrong ? 'font-medium' : 'text-muted-foreground',
         )}
       >
+        {patient && <About thread={thread} me={me} />}
         {lastFromPatient ? (
           !patient && `${t('you')}: `
         ) : (
@@ -181,33 +183,35 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, now }: RowProps
         )}
         {lastText}
       </span>
-      {patient ? (
-        <Marks thread={thread} />
-      ) : (
-        (state === 'open' || saysClosed) && <StateText thread={thread} now={now} />
+      {!patient && (
+        <span className="col-span-full flex flex-wrap gap-x-3 text-xs text-muted-foreground">
+          {thread.answeredBy && <AsIs>{thread.answeredBy}</AsIs>}
+          {namesClinic && <AsIs>{thread.clinicName}</AsIs>}
+          {(state === 'open' || saysClosed) && <StateText thread={thread} now={now} />}
+        </span>
       )}
     </Link>
   )
 }
 
-/** Topic and assignee for the team. */
-function Marks({ thread }: { thread: Thread }) {
+/** Whose it is and its topic, for the team, before the last words. */
+function About({ thread: { subject, assignedTo }, me }: Pick<RowProps, 'thread' | 'me'>) {
   const t = useTranslations('threads')
-  const { subject, assignedTo } = thread
+  const isMine = assignedTo && assignedTo.id === me
   return (
-    <span
-      className={cn(
-        'col-span-full flex min-w-0 items-center gap-2 text-xs text-muted-foreground',
-        // The button that marks it as done lies over the end of the row.
-        needsReply(thread) && 'pe-8',
-      )}
-    >
-      <Topic subject={subject} />
+    <span className="font-normal text-muted-foreground">
       {assignedTo && (
-        <span title={assignedTo.name} className="truncate">
-          <KeptWords>{t('assignee', { name: keptWord(assignedTo.name.split(' ')[0] ?? '') })}</KeptWords>
+        <span title={assignedTo.name} className={isMine ? 'font-medium text-primary-strong' : undefined}>
+          {isMine ? (
+            t('forYou')
+          ) : (
+            <KeptWords>{t('assignee', { name: keptWord(assignedTo.name.split(' ')[0] ?? '') })}</KeptWords>
+          )}
         </span>
       )}
+      {assignedTo && ' · '}
+      {t(`subjects.${subject}`)}
+      {' · '}
     </span>
   )
 }

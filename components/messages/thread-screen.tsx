@@ -5,6 +5,7 @@ import { dayAt } from '#contract/zone'
 import { PatientLine } from '@/components/people/patient-line'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { buttonVariants } from '@/components/ui/button'
 import { VisitLink } from '@/components/visits/visit-link'
 import {
   type Conversation,
@@ -29,6 +30,8 @@ interface ThreadScreenProps {
   page: ThreadPage | null
   place: ThreadPlace
   isStaff: boolean
+  /** The reader. */
+  me: string
   team: TeamMember[] | null
   /** The doctor whose appointments alone the reader may open. */
   onlyOf: string | null
@@ -41,7 +44,7 @@ interface ThreadScreenProps {
 
 /** One thread; on wide windows the list is beside it. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { thread, conversation, page, place, isStaff, team, onlyOf, opensHistory, book, now } = props
+  const { thread, conversation, page, place, isStaff, me, team, onlyOf, opensHistory, book, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
   const { clinicName, subject, about, timeZone, patient } = thread
@@ -56,7 +59,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
     }),
   }
   return (
-    <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id} now={now}>
+    <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id} me={me} now={now}>
       <ClientMessages of={['threads', 'errors', 'validation']}>
         <ThreadView
           key={thread.id}
@@ -67,33 +70,28 @@ export function ThreadScreen(props: ThreadScreenProps) {
           editsReplies={props.editsReplies}
           now={now.toISOString()}
           title={
-            <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">
+            <h1 className="min-w-0 text-xl font-semibold wrap-anywhere max-sm:text-lg">
               {patientName ? <AsIs>{patientName}</AsIs> : t(`subjects.${subject}`)}
             </h1>
-          }
-          mark={
-            <>
-              {patientName && <Topic subject={subject} />}
-              {/* Whose turn it is follows the patient's last message. */}
-              {(team || thread.state === 'closed') && <StateText thread={thread} now={now} />}
-            </>
           }
           facts={
             <>
               {patient ? (
-                <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
+                <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)} brief>
                   {book && <NextAhead patientId={thread.patientId} />}
                 </PatientLine>
               ) : (
                 <AsIs>{clinicName}</AsIs>
               )}
+              {patientName && <Topic subject={subject} />}
+              {thread.state === 'closed' && <StateText thread={thread} now={now} />}
               {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
               {book}
               {team && opensHistory && (
                 <Link
                   href={routes.history(thread.patientId)}
                   prefetch={false}
-                  className="text-target text-primary-strong underline underline-offset-4"
+                  className={buttonVariants({ variant: 'secondary', size: 'sm' })}
                 >
                   {t('history')}
                 </Link>

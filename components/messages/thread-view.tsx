@@ -28,7 +28,7 @@ import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
 import { useThread } from './use-thread'
 
-interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'mark' | 'facts'> {
+interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'facts'> {
   initial: ThreadDetail
   conversation: Conversation
   /** For staff: who the thread can be given to, and what fills a saved reply. */
@@ -77,7 +77,8 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             {t('earlier')}
           </Button>
         )}
-        <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
+        {/* A short conversation grows from the field upward. */}
+        <ol aria-label={t('messages')} aria-live="polite" className="mt-auto grid grid-cols-1 gap-3">
           {messages.map((message, index) => (
             <MessageBubble
               key={message.id}
@@ -110,7 +111,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="docked mt-auto border-t pt-4 print:border-0">
+        <div className="docked border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}

@@ -6,7 +6,6 @@ import { countWaiting, type ThreadPage, type ThreadPlace, threadPlaceQuery } fro
 import { routes } from '@/lib/routes'
 import { ThreadFilters } from './thread-filters'
 import { ThreadList } from './thread-list'
-import { TopicLinks } from './topic-links'
 import { WriteLink } from './write-link'
 
 /** A patient with fewer conversations sees all of them at a glance. */
@@ -19,11 +18,13 @@ interface ThreadsPaneProps {
   isStaff: boolean
   /** The conversation that is open beside the list, null for a new one. */
   current?: string | null | undefined
+  /** The reader. */
+  me?: string | undefined
   now: Date
 }
 
 /** The list of conversations with its title, search and filters. */
-export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneProps) {
+export function ThreadsPane({ page, place, isStaff, current, me, now }: ThreadsPaneProps) {
   const t = useTranslations('threads')
   const isOpen = current !== undefined
   const isMany = page && (page.nextCursor !== null || page.threads.length >= enoughToFilter)
@@ -51,7 +52,7 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
       )}
       {page ? (
         <>
-          <ThreadList threads={page.threads} current={current} place={place} now={now} />
+          <ThreadList threads={page.threads} current={current} place={place} me={me} now={now} />
           <CursorPages
             label={t('title')}
             summary={null}
@@ -62,7 +63,6 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
       ) : (
         <LoadError message={t('loadFailed')} />
       )}
-      {!isStaff && !isMany && current !== null && <TopicLinks />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDetailText } from '@/components/people/use-detail-text'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { RowAction } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -24,29 +24,38 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   const [asked, setAsked] = useState(false)
   if (!own)
     return (
-      <div className="@container grid justify-items-start gap-2 print:hidden">
-        <Button variant="link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+      <>
+        <Button
+          variant="link"
+          aria-expanded={asked}
+          className="print:hidden"
+          onClick={() => setAsked(!asked)}
+        >
           {t('showChanges')}
         </Button>
-        {asked && <ChangeList patientId={patientId} timeZone={timeZone} />}
-      </div>
+        {asked && (
+          <div className="@container w-full print:hidden">
+            <ChangeList patientId={patientId} timeZone={timeZone} />
+          </div>
+        )}
+      </>
+    )
+  const said = { id: 'changes', title: t('changes'), text: t('ownChangesText') }
+  if (asked)
+    return (
+      <SettingCard {...said} className="print:hidden">
+        <ChangeList patientId={patientId} timeZone={timeZone} />
+      </SettingCard>
     )
   return (
-    <SettingCard
-      id="changes"
-      className="print:hidden"
-      title={t('changes')}
-      text={t('ownChangesText')}
-      row={
-        !asked && (
-          <Button variant="row" onClick={() => setAsked(true)}>
-            <RowAction>{t('showChanges')}</RowAction>
-          </Button>
-        )
+    <SettingRow
+      {...said}
+      action={
+        <Button variant="row" onClick={() => setAsked(true)}>
+          <RowAction>{t('showChanges')}</RowAction>
+        </Button>
       }
-    >
-      {asked && <ChangeList patientId={patientId} timeZone={timeZone} />}
-    </SettingCard>
+    />
   )
 }
 

@@ -31,17 +31,13 @@ interface DetailsCardProps {
   children?: ReactNode
 }
 
-/** So many missing details are named where there are more, those that the desk needs first; a third alone is named, too. */
-const namedMissing = 2
-
-/** Details of a patient that staff may correct, and those that are missing, as ways to their fields; the line below the name has the others. */
+/** Details of a patient that staff may correct, and the way to those that are missing; the line below the name has the others. */
 export function DetailsCard({ patient, today, children }: DetailsCardProps) {
   const t = useTranslations('sheet')
   const detailText = useDetailText()
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
   const missing = details.filter(({ text }) => text === '')
-  const named = missing.length > namedMissing + 1 ? missing.slice(0, namedMissing) : missing
-  const further = missing[named.length]
+  const [first] = missing
   const correct = (at?: DetailField) => (close: () => void) => (
     <CorrectDetailsDialog patient={patient} today={today} at={at} onClose={close} />
   )
@@ -55,38 +51,23 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
         </DialogButton>
       </div>
       <Facts
-        className="grid-cols-2 @4xl:grid-cols-1"
+        side
         facts={details
           .filter(({ field, text }) => text !== '' && field !== 'phone')
           .map(({ field, text }) => ({
             label: t(`fields.${field}`),
             value: text,
-            wide: field === 'email' && 'phone',
             asIs: field !== 'sex' && field !== 'language',
           }))}
       />
-      {missing.length > 0 && (
-        <div className="grid gap-2 border-t pt-4 text-sm">
-          <p className="text-muted-foreground">{t('missing')}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-2">
-            {named.map(({ field }) => (
-              <li key={field}>
-                <DialogButton variant="link" dialog={correct(field)}>
-                  {t(`fields.${field}`)}
-                </DialogButton>
-              </li>
-            ))}
-            {further && (
-              <li>
-                <DialogButton variant="link" dialog={correct(further.field)}>
-                  {t('moreMissing', { count: missing.length - named.length })}
-                </DialogButton>
-              </li>
-            )}
-          </ul>
-        </div>
-      )}
-      {children}
+      <div className="flex flex-wrap justify-between gap-x-4 border-t pt-4">
+        {first && (
+          <DialogButton variant="link" dialog={correct(first.field)}>
+            {t('missing', { count: missing.length })}
+          </DialogButton>
+        )}
+        {children}
+      </div>
     </Card>
   )
 }

@@ -35,3 +35,11 @@ it('who was invited is told from who has a password, and from who cannot log in 
   show({ email: '' })
   expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe(routes.patientDetails('p1'))
 })
+
+it('a child is said to need a parent or guardian, and logs in with nothing', () => {
+  page.show(
+    <NewPatientFacts patient={{ ...patient, birthdate: '2018-04-11' }} today="2026-11-30" invited={false} />,
+  )
+  expect(screen.getByText('A parent or guardian logs in for a child.')).toBeTruthy()
+  expect(screen.getByText('555 000 001').closest('p')?.textContent).toBe('555 000 001 · eva@example.test')
+})

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { isAdultOn } from '#contract/of-age'
 import { PatientLine } from '@/components/people/patient-line'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { NeedsLine } from '@/components/shared/text/needs-line'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { buttonVariants } from '@/components/ui/button'
 import type { Patient } from '@/lib/domain/patient'
@@ -19,14 +21,20 @@ interface NewPatientFactsProps {
 export function NewPatientFacts({ patient, today, invited }: NewPatientFactsProps) {
   const t = useTranslations('patientCreated')
   const { id, email, phone } = patient
+  const isAdult = isAdultOn(patient.birthdate, today)
   return (
     <>
       <PatientLine patient={{ ...patient, phone: null }} today={today} />
+      {!isAdult && <NeedsLine>{t('minor')}</NeedsLine>}
       <p className="text-sm text-muted-foreground">
         {phone && <PhoneLink phone={phone} />}
         {phone && ' · '}
         {email ? (
-          <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
+          <KeptWords>
+            {isAdult || invited
+              ? t(invited ? 'invited' : 'login', { email: keptWord(email) })
+              : keptWord(email)}
+          </KeptWords>
         ) : (
           <>
             {t('noEmail')}{' '}

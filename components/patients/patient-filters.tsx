@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { patientChoices } from '#contract/choices'
 import { PatientControls } from '@/components/patients/patient-controls'
+import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type PatientListState, patientFilters, patientListQuery, restarted } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
@@ -73,7 +74,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
           {!hidesStatus && (
             // A choice folds it: open, it would cover the first rows.
             <details key={String(state.status)} className={css.statuses}>
-              <summary className={cn(chip, state.status ? chosenLook : plainLook)}>
+              <summary className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'ms-1' })}>
                 {t(state.status ? `filters.${state.status}` : 'filter')}
                 <Icon name="chevron-down" className="ms-1 size-3.5" />
               </summary>

@@ -103,7 +103,7 @@ describe('a patient is invited by email', () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
-    expect(screen.getByText('Usually left empty.')).toBeTruthy()
+    expect(screen.getByText('Only to set a login by hand.')).toBeTruthy()
     expect(screen.queryByText('8–32 characters')).toBeNull()
     await page.press('Register and invite')
     await waitFor(() => expect(page.visited).toEqual([`${routes.patientCreatedOf('p1')}&invited=1`]))
@@ -137,15 +137,15 @@ describe('a patient is invited by email', () => {
 
   it('is not offered to an administrator of the product, who names the clinic', () => {
     page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
-    expect(screen.queryByText(/^Usually left empty/)).toBeNull()
+    expect(screen.queryByText(/^Only to set/)).toBeNull()
   })
 })
 
 it('the way into the account is said at its field: by a link, or by whoever hands over the password', async () => {
   page.show(form)
-  expect(screen.getByText('The patient gets a link to choose a password.')).toBeTruthy()
+  expect(screen.getByText('Gets a link to choose a password.')).toBeTruthy()
   await page.type('Password', 'Prueba-1234')
-  expect(screen.queryByText('The patient gets a link to choose a password.')).toBeNull()
+  expect(screen.queryByText('Gets a link to choose a password.')).toBeNull()
   expect(screen.getByText(/^You tell them the password/)).toBeTruthy()
 })
 

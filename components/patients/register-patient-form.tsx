@@ -163,7 +163,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
         <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
-        <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-4">
           <TextField
             control={control}
             name="email"
@@ -171,7 +171,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
             label={t('email')}
             required={isRequired}
             {...(invites && { help: tWays('emailHelp') })}
-            className="max-sm:col-span-full"
+            className="col-span-2"
             autoComplete="off"
           />
           <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />

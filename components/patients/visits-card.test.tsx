@@ -44,7 +44,7 @@ it('says how each stands, and ends with those that are over', () => {
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Thu 3 Dec, 09:00ConfirmedEva Gil · Cough',
+    'Thu 3 Dec, 09:00ConfirmedCoughEva Gil',
     'Today, 09:00Not closedEva Gil',
     'Tue 1 Dec, 09:00Not attendedEva Gil',
   ])

@@ -64,9 +64,9 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
               <State visit={visit} today={today} isOver={areOver} />
               {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground" />}
             </span>
-            <span className="col-span-full text-sm text-muted-foreground @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
-              <AsIs className="text-foreground">{visit.doctorName}</AsIs>
-              {visit.reason && ` · ${visit.reason}`}
+            <span className="col-span-full text-sm @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
+              {visit.reason && <span className="block">{visit.reason}</span>}
+              <AsIs className="text-muted-foreground">{visit.doctorName}</AsIs>
             </span>
           </li>
         )

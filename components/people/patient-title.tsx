@@ -50,7 +50,7 @@ export function PatientTitle({ patient, today, kind, isHeading, allergies, ...pr
                 <Link
                   prefetch={false}
                   href={props.href}
-                  className="text-target inline underline-offset-4 hover:underline"
+                  className="text-target inline underline decoration-border underline-offset-4 hover:decoration-current"
                 >
                   {whole}
                 </Link>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { CheckList } from '@/components/shared/text/check-list'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -58,12 +57,12 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-sm text-muted-foreground">{t('onContactText')}</p>
                 </>
               ) : (
-                <p className="flex flex-wrap items-baseline gap-x-2" data-tabular>
-                  <span className="text-xl font-semibold">{dollars(plan.price)}</span>
-                  <span className="text-xs text-muted-foreground">
+                <div className="flex flex-wrap items-baseline gap-x-2 sm:grid" data-tabular>
+                  <p className="text-xl font-semibold">{dollars(plan.price)}</p>
+                  <p className="text-xs text-muted-foreground">
                     {euros(plan.price, locale)} {t('perMonth')}
-                  </span>
-                </p>
+                  </p>
+                </div>
               )}
               {excess && (
                 <p className="flex gap-2 text-sm text-warning-strong">
@@ -88,7 +87,11 @@ export function PlanCards(props: PlanCardsProps) {
                   {t('included')}
                 </summary>
                 {/* Phones have the first three above the fold. */}
-                <CheckList items={limits} className="text-sm max-sm:*:nth-[-n+3]:hidden" />
+                <ul className="grid gap-1 text-sm max-sm:*:nth-[-n+3]:hidden">
+                  {limits.map((limit) => (
+                    <li key={limit}>{limit}</li>
+                  ))}
+                </ul>
               </details>
             </div>
             {plan.price === null && plan.id !== current ? (

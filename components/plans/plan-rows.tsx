@@ -22,7 +22,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
   const locale = useLocale()
   return (
     <>
-      <ul className="-mx-4 divide-y border-y sm:-mx-6">
+      <ul className="grid gap-2">
         {plans.map((plan) => {
           const { id, name, price } = plan
           const chosen = id === selected
@@ -31,26 +31,34 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
             <li
               key={id}
               className={cn(
-                'relative flex flex-wrap gap-x-4 gap-y-1 py-3 ps-4 pe-40 sm:ps-6',
-                chosen && 'bg-primary-soft',
+                'relative flex gap-x-3 overflow-hidden rounded-lg border p-3 pe-32',
+                chosen && 'border-primary bg-primary-soft outline outline-primary',
               )}
             >
-              <div className="basis-40">
-                <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
-                  <h3>{name}</h3>
-                  {price !== null && <p>{dollars(price)}</p>}
+              <Icon
+                name={chosen ? 'circle-dot' : 'circle'}
+                className={cn('mt-1 size-4 shrink-0 text-primary-strong', price === null && 'invisible')}
+              />
+              <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+                <div className="basis-40">
+                  <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
+                    <h3>{name}</h3>
+                    {price !== null && <p>{dollars(price)}</p>}
+                  </div>
+                  {price !== 0 && (
+                    <p className="text-xs text-muted-foreground">
+                      {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
+                    </p>
+                  )}
                 </div>
-                <p className="text-xs text-muted-foreground">
-                  {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
-                </p>
+                <ul className="text-sm text-muted-foreground">
+                  {planLimits(plan, t)
+                    .slice(0, 3)
+                    .map((limit) => (
+                      <li key={limit}>{limit}</li>
+                    ))}
+                </ul>
               </div>
-              <ul className="text-sm text-muted-foreground">
-                {planLimits(plan, t)
-                  .slice(0, 3)
-                  .map((limit) => (
-                    <li key={limit}>{limit}</li>
-                  ))}
-              </ul>
               {price === null ? (
                 <a
                   href={contactHref}
@@ -67,7 +75,6 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
                   disabled={disabled}
                   onClick={() => onSelect(id)}
                 >
-                  <Icon name={chosen ? 'circle-dot' : 'circle'} />
                   {label}
                 </Button>
               )}
@@ -75,7 +82,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
           )
         })}
       </ul>
-      <details className="mt-2">
+      <details className="-mb-2 mt-2">
         <summary className="fold-summary text-sm text-muted-foreground">{t('included')}</summary>
         <dl className="grid gap-1 pt-2 text-sm">
           {plans.map((plan) => (

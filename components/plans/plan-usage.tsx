@@ -3,6 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { nearly, type Plan, type PlanUsage as Usage } from '@/lib/domain/plan'
+import { cheaperPlan } from '@/lib/domain/plan-change'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
@@ -22,6 +23,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   const locale = useLocale()
   const price = plans?.find(({ id }) => id === contract?.current)?.price ?? null
   const users = contract?.users ?? null
+  const cheaper = plans && users !== null && cheaperPlan(plans, contract?.current ?? null, { users, usage })
   const amount = (value: number) => t('amount', { value })
   const bytes = (value: number) => formatBytes(value, locale)
   const rows = [
@@ -41,6 +43,16 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
           )}
           <p className="text-sm text-muted-foreground">{t('plan', { name: usage.planName })}</p>
         </div>
+      )}
+      {cheaper && (
+        <p className="text-sm font-medium">
+          {t('cheaper', {
+            used: usage.doctors.used,
+            limit: usage.doctors.limit ?? usage.doctors.used,
+            plan: cheaper.name,
+            difference: euros(cheaper.difference, locale),
+          })}
+        </p>
       )}
       <CardTitle className={contract ? 'sr-only' : undefined}>{t('title')}</CardTitle>
       {usage.group && usage.group.length > 1 ? (

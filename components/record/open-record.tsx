@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FileDrop } from '@/components/shared/form/file-drop'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { Alert } from '@/components/ui/alert'
 import type { RecordVerdict, SoundRecord } from '@/lib/domain/record-file'
@@ -17,6 +18,9 @@ const told = {
   DocumentReference: 'files',
 } as const
 
+/** Downloads are named by their day. */
+const exampleName = 'record-2026-05-04.html'
+
 /** Chooses the file of a record and says whether it is as it was made; no byte of it leaves the browser. */
 export function OpenRecord() {
   const t = useTranslations('record')
@@ -26,6 +30,14 @@ export function OpenRecord() {
       <FileDrop
         button={t('choose')}
         accept=".html,text/html"
+        hint={
+          <>
+            <span className="max-sm:hidden">{t('dropHere')}</span>
+            <span className="mt-2 text-muted-foreground">
+              <KeptWords>{t('example', { name: keptWord(exampleName) })}</KeptWords>
+            </span>
+          </>
+        }
         onChange={({ target }) => check(target.files?.[0])}
       />
       {state?.kind === 'checking' && <p role="status">{t('checking')}</p>}

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RecordLink } from '@/components/record/record-link'
-import { SettingGroup } from '@/components/shared/page/setting-group'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
@@ -10,7 +9,7 @@ interface RecordCardsProps {
   patientId: string
   /** Cards for those who keep the record. */
   children: ReactNode
-  /** The rarest act of theirs. */
+  /** The rarest act of theirs, in the line of what is done with the record. */
   last: ReactNode
 }
 
@@ -18,17 +17,15 @@ interface RecordCardsProps {
 export function RecordCards({ patientId, children, last }: RecordCardsProps) {
   const t = useTranslations('record')
   return (
-    <div className="pt-10 @5xl:pe-50">
-      <SettingGroup>
-        {children}
-        <div className="flex flex-wrap gap-x-6 px-4 text-sm sm:px-6 print:hidden">
-          <RecordLink patientId={patientId} look="link" />
-          <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'link' })}>
-            {t('openTitle')}
-          </Link>
-        </div>
+    <div className="grid gap-3 pt-8">
+      {children}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm print:hidden">
+        <RecordLink patientId={patientId} look="link" />
+        <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'link' })}>
+          {t('openTitle')}
+        </Link>
         {last}
-      </SettingGroup>
+      </div>
     </div>
   )
 }

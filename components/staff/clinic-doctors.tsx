@@ -41,7 +41,7 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
           )}
         </div>
       ) : (
-        <ul className="-mx-4 -my-2 grid grid-cols-1 sm:-mx-6 sm:grid-cols-2">
+        <ul className="-mx-4 -my-2 grid grid-cols-1 sm:-mx-6 sm:grid-cols-2 xl:grid-cols-3">
           {doctors.map((doctor) => (
             <li key={doctor.id}>
               <Link

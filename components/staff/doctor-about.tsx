@@ -1,10 +1,13 @@
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import type { Doctor } from '@/lib/domain/doctor'
 import type { TeamMember } from '@/lib/domain/member'
-import { formatClock } from '@/lib/format/dates'
+import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
+import { formatClock, formatSlot } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
 
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
@@ -14,20 +17,45 @@ interface DoctorAboutProps {
   /** The coming hours, and the clinic's day. */
   free: { hours: readonly { start: string; end: string }[]; timeZone: string } | null
   today: string
+  /** What patients come for, and for how long. */
+  kinds: readonly VisitKind[]
+  /** The patient's next appointment with the doctor. */
+  booked: { id: string; start: string; timeZone: string } | undefined
 }
 
 /** A doctor's specialty and how to reach them, below the name; administrators see when they are in, and how full. */
-export function DoctorAbout({ doctor: { specialty }, email, member, free, today }: DoctorAboutProps) {
-  const t = useTranslations('specialties')
+export function DoctorAbout(props: DoctorAboutProps) {
+  const { doctor, email, member, free, today, kinds, booked } = props
+  const t = useTranslations('staff')
+  const specialtyOf = useTranslations('specialties')
+  const locale = useLocale()
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {specialty && <span>{t(specialty)}</span>}
+        {doctor.specialty && <span>{specialtyOf(doctor.specialty)}</span>}
+        {kinds.map((kind) => (
+          <span key={kind.id}>
+            {t('kindMinutes', { kind: kindName(kind, locale), minutes: kind.minutes })}
+          </span>
+        ))}
         <a href={`mailto:${email}`} translate="no" className="text-target underline wrap-anywhere">
           {email}
         </a>
         {member?.phone && <PhoneLink phone={member.phone} />}
       </span>
+      {booked && (
+        <Link
+          href={routes.appointment(booked.id)}
+          prefetch={false}
+          className="text-target font-medium text-primary-strong underline underline-offset-4"
+        >
+          <span>
+            <KeptWords>
+              {t('booked', { when: keptWord(formatSlot(booked.start, booked.timeZone, locale)) })}
+            </KeptWords>
+          </span>
+        </Link>
+      )}
       {member && free && <Now member={member} free={free} today={today} />}
     </>
   )

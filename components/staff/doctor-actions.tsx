@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -31,15 +31,18 @@ interface DoctorActionsProps {
   deletable: boolean
   /** One's own factor is turned off in one's own account. */
   isSelf: boolean
+  /** Facts of the account, above the acts. */
+  children?: ReactNode
 }
 
 /** A clinic administrator's actions for a doctor of the clinic. */
-export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActionsProps) {
+export function DoctorActions({ doctor, name, deletable, isSelf, children }: DoctorActionsProps) {
   const { id: doctorId, userId, specialty, auditor } = doctor
   const t = useTranslations('staff')
   const { run, sentence } = useAct()
   return (
     <SettingGroup title={t('access')}>
+      {children}
       <SpecialtyRow doctorId={doctorId} specialty={specialty} run={run} />
       {!isSelf && (
         <SettingRow

@@ -63,3 +63,11 @@ it('begins with whoever is free soonest; who has nothing free comes last', () =>
     'Dr. Lucía Full',
   ])
 })
+
+it('begins with the reader’s own doctors, and says so', () => {
+  const soon = { ...doctor, id: 'd2', surname: 'Soon', nextFree: '2026-11-25T09:30:00.000Z' }
+  const shown = { search: { clinicId: 'c1', specialty: '' }, timeZone: 'Europe/Madrid', now: 0, user: null }
+  page.show(<DoctorResults {...shown} doctors={[soon, doctor]} known={['d1', null]} books={false} />)
+  expect(screen.getAllByRole('link')[0]?.textContent).toContain('Ferrer')
+  expect(screen.getAllByText('your doctor')).toHaveLength(1)
+})

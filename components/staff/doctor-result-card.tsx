@@ -11,6 +11,8 @@ import { specialtyLabel } from '@/lib/format/labels'
 
 interface DoctorResultCardProps {
   doctor: DoctorResult
+  /** The reader has seen them last or sees them next. */
+  isKnown?: boolean
   /** The doctor's details. */
   href: string
   /** The clinic's zone. */
@@ -22,7 +24,7 @@ interface DoctorResultCardProps {
 }
 
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
-export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: DoctorResultCardProps) {
+export function DoctorResultCard({ doctor, isKnown, href, timeZone, now, timeOf }: DoctorResultCardProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -47,6 +49,12 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
           </Link>
           <span className="text-sm text-muted-foreground">
             {specialtyLabel(tSpecialty, doctor.specialty)}
+            {isKnown && (
+              <>
+                {' · '}
+                <span className="text-primary-strong">{t('yours')}</span>
+              </>
+            )}
           </span>
         </div>
       </div>

@@ -18,6 +18,8 @@ interface DoctorResultsProps {
   timeZone: string
   /** Milliseconds. */
   now: number
+  /** Doctors whom the reader has seen last or sees next. */
+  known?: readonly (string | null | undefined)[]
   /** Whether the reader books with these doctors. */
   books: boolean
   /** Whoever books for patients. */
@@ -31,12 +33,19 @@ const timeLook = buttonVariants({
     'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
+/** The first free time of all. */
+const earliest = 'border-primary bg-primary-soft text-primary-strong'
+
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
-/** The doctors who were found, whoever is free soonest first. */
-export function DoctorResults({ doctors, search, timeZone, now, books, user }: DoctorResultsProps) {
+/** The doctors who were found, the reader's own first and then whoever is free soonest. */
+export function DoctorResults(props: DoctorResultsProps) {
+  const { doctors, search, timeZone, now, known = [], books, user } = props
   const t = useTranslations('staff')
+  const isKnown = ({ id }: DoctorResult) => known.includes(id)
+  const ranked = (one: DoctorResult, other: DoctorResult) =>
+    Number(isKnown(other)) - Number(isKnown(one)) || soonestFirst(one, other)
   if (doctors.length === 0) {
     const { clinicId, specialty } = search
     const step = specialty
@@ -51,6 +60,8 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
       />
     )
   }
+  const soonest = doctors.toSorted(soonestFirst)[0]
+  const first = soonest?.nextFree
   const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
     // A search that was refused leaves none of the one before.
@@ -59,28 +70,34 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
         <h2 id="doctors-list" className="text-base font-semibold">
           {t('listTitle')}
         </h2>
-        <p className="text-sm text-muted-foreground">{t('found', { count: doctors.length })}</p>
+        <p className="text-sm text-muted-foreground">
+          {t(doctors.length > 1 && first && !doctors.some(isKnown) ? 'foundSoonest' : 'found', {
+            count: doctors.length,
+          })}
+        </p>
       </div>
       <ul className="grid gap-3">
-        {doctors.toSorted(soonestFirst).map((doctor) => (
+        {doctors.toSorted(ranked).map((doctor) => (
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}
+              isKnown={isKnown(doctor)}
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
               now={now}
               timeOf={(slot, words) => {
                 const day = dayAt(Date.parse(slot), timeZone)
                 const href = withQuery(routes.book(doctor.id), { ...place, day, slot })
+                const look = slot === first && doctor === soonest ? `${timeLook} ${earliest}` : timeLook
                 if (books)
                   return (
-                    <Link prefetch={false} href={href} className={timeLook}>
+                    <Link prefetch={false} href={href} className={look}>
                       {words}
                     </Link>
                   )
                 if (!booksWith(user, doctor)) return <span className="relative text-sm">{words}</span>
                 return (
-                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={timeLook}>
+                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={look}>
                     {words}
                   </FreeTimeButton>
                 )

@@ -10,7 +10,7 @@ export function EditHours({ doctorId }: { doctorId?: string }) {
     <Link
       prefetch={false}
       href={doctorId ? withQuery(routes.calendar, { view: 'week', doctor: doctorId }) : routes.calendar}
-      className={buttonVariants({ variant: doctorId ? 'link' : 'secondary' })}
+      className={buttonVariants({ variant: 'secondary' })}
     >
       {t('editHours')}
     </Link>

@@ -1,16 +1,18 @@
+import type { ComponentProps } from 'react'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorActions } from '@/components/staff/doctor-actions'
+import { DoctorCard } from '@/components/staff/doctor-card'
 import type { Doctor } from '@/lib/domain/doctor'
 
-interface ManageDoctorProps {
+interface ManageDoctorProps extends Pick<ComponentProps<typeof DoctorCard>, 'member' | 'clinic'> {
   doctor: Doctor
   account: { roles: readonly string[] }
   /** The account that reads. */
   userId: string
 }
 
-/** A clinic administrator's actions for a doctor of the clinic, with their texts. */
-export function ManageDoctor({ doctor, account, userId }: ManageDoctorProps) {
+/** Facts of a doctor's account and a clinic administrator's actions for it, with their texts. */
+export function ManageDoctor({ doctor, account, userId, ...facts }: ManageDoctorProps) {
   return (
     <ClientMessages of={['staff', 'specialties']}>
       <DoctorActions
@@ -18,7 +20,9 @@ export function ManageDoctor({ doctor, account, userId }: ManageDoctorProps) {
         isSelf={doctor.userId === userId}
         name={`${doctor.name} ${doctor.surname}`}
         deletable={!account.roles.includes('clinicadmin')}
-      />
+      >
+        <DoctorCard doctor={doctor} {...facts} short />
+      </DoctorActions>
     </ClientMessages>
   )
 }

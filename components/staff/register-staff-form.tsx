@@ -169,7 +169,7 @@ export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
         <FormFoot
           leave={routes.staff}
           docked={formState.isDirty}
-          note={seats && <FormNote>{seats}</FormNote>}
+          note={<FormNote>{[seats, t('thenHours')].filter(Boolean).join(' ')}</FormNote>}
         >
           <SubmitButton pending={busy}>
             {way === 'invite' ? tTeam('sendInvitation') : t('register')}

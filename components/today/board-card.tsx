@@ -1,6 +1,7 @@
 'use client'
 
 import { ArrowRight, Phone, StickyNote, Undo2 } from 'lucide-react'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { memo, type ReactNode } from 'react'
 import { NoEmail } from '@/components/people/no-email'
@@ -8,7 +9,7 @@ import { useAgeText } from '@/components/people/use-age-text'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
@@ -62,7 +63,7 @@ interface BoardCardProps {
 }
 
 /**
- * A visit in one row: when, who, how it stands; how old, what for; with whom, the telephone, one step on and one back.
+ * A visit in one row: when, who, how it stands; how old, with whom; what for; the telephone, one step on and one back.
  * What the reader should know stands above the steps.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
@@ -102,15 +103,18 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         {name}
       </a>
-      <div className={css.about}>
-        <p className={css.facts}>
-          {age && <span>{age}</span>}
-          {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
-          {visit.resource && <AsIs>{visit.resource}</AsIs>}
+      <p className={css.facts}>
+        {age && <span>{age}</span>}
+        {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
+        {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+        {visit.resource && <AsIs>{visit.resource}</AsIs>}
+      </p>
+      {(visit.reason || visit.kind) && (
+        <p className={css.what}>
+          {visit.reason && <span>{visit.reason}</span>}
           {visit.kind && <KindLabel kind={visit.kind} />}
         </p>
-        {visit.reason && <p className={css.what}>{visit.reason}</p>}
-      </div>
+      )}
       <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
@@ -134,7 +138,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       <div className={css.foot}>
-        {showsDoctor && <AsIs className={css.with}>{visit.doctorName}</AsIs>}
         {phone && (
           <span className={`${css.phone} text-sm tabular-nums`}>
             <span className="sr-only">{t('phone')}: </span>
@@ -143,6 +146,16 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               <span>{phone}</span>
             </PhoneLink>
           </span>
+        )}
+        {facts && (
+          <Link
+            prefetch={false}
+            href={routes.history(visit.patientId)}
+            aria-label={t('historyOf', { name })}
+            className={`${css.history} ${buttonVariants({ variant: 'link' })}`}
+          >
+            {t('history')}
+          </Link>
         )}
         <CardSteps {...props} name={name} />
       </div>
@@ -190,13 +203,15 @@ function CardSteps(props: BoardCardProps & { name: string }) {
       {steps.map((step, at) => {
         const isLast = at === steps.length - 1
         const words = t(step === 'start' && isOwn ? 'steps.begin' : `steps.${step}`)
+        // The desk marks who comes now; its doctor, and the desk for a later visit, do so now and then.
+        const isRare = step === 'arrive' && (isOwn || !isNow)
         return (
           <SubmitButton
             key={step}
+            data-rare={isRare || undefined}
             type="button"
             variant={lookOf(step, isLast)}
-            // The desk marks who comes now; its doctor, and the desk for a later visit, do so now and then.
-            className={step === 'arrive' && (isOwn || !isNow) ? `${main} rare-act` : main}
+            className={isRare ? `${main} rare-act` : main}
             pending={isRunning && isLast}
             aria-label={t('stepOf', { step: words, name })}
             onClick={() => take(visit, step)}

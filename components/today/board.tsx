@@ -8,6 +8,7 @@ import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { nextStart } from '@/lib/domain/next-start'
 import { type BoardColumn, isDueSoon, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
 import { BoardCard } from './board-card'
 import { NoFacts } from './no-facts'
@@ -38,7 +39,7 @@ interface BoardProps {
 }
 
 interface Group {
-  id: BoardColumn | 'due' | 'later'
+  id: BoardColumn | 'due' | 'later' | 'afternoon'
   visits: TodayVisit[]
 }
 
@@ -54,18 +55,25 @@ const shownFirst = 5
 /** A fold that would hide only a few is none. */
 const mostShown = 7
 
-const isLong = ({ id, visits }: Group) => (id === 'later' || id === 'expected') && visits.length > mostShown
+const isLong = ({ id, visits }: Group) =>
+  (id === 'later' || id === 'expected' || id === 'afternoon') && visits.length > mostShown
 
-/** In the order in which they need somebody: who is there or due, who has to be called, who comes later. */
-function groupsOf(columns: BoardProps['columns'], now: number): Group[] {
+/** Where a long list of who comes later is cut in two, by the clinic's clock. */
+const noon = '14:00'
+
+/** In the order in which they need somebody: who is there or due, who comes later, who has to be called. */
+function groupsOf(columns: BoardProps['columns'], now: number, timeZone: string): Group[] {
   const due = columns.expected.filter((visit) => isDueSoon(visit, now))
   const later = columns.expected.filter((visit) => !due.includes(visit))
+  const before = later.filter(({ start }) => formatClock(start, timeZone) < noon)
+  const isCut = later.length > mostShown && before.length > 0
   const groups: Group[] = [
     { id: 'arrived', visits: columns.arrived },
     { id: 'started', visits: columns.started },
     { id: 'due', visits: due },
+    { id: due.length > 0 ? 'later' : 'expected', visits: isCut ? before : later },
+    { id: 'afternoon', visits: isCut ? later.slice(before.length) : [] },
     { id: 'missed', visits: columns.missed },
-    { id: due.length > 0 ? 'later' : 'expected', visits: later },
     { id: 'done', visits: columns.done },
   ]
   return groups.filter(({ visits }) => visits.length > 0)
@@ -90,7 +98,7 @@ export function Board({
   const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
   const [isDoneFolded, setDoneFolded] = useState(true)
-  const [showsAll, setShowsAll] = useState(false)
+  const [shownWhole, setShownWhole] = useState<readonly Group['id'][]>([])
   /** A visit's link, or what unfolds it. */
   function cardOf(id: string) {
     const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
@@ -102,9 +110,9 @@ export function Board({
   const openVisit = useLinksInside('a[data-card]')
   const next = nextStart(columns.expected, now)
   const minutesLeft = next === null ? null : Math.max(0, Math.ceil((next - now) / 60_000))
-  const groups = groupsOf(columns, now)
+  const groups = groupsOf(columns, now, shown.timeZone)
   const folded = isDoneFolded && !isFound
-  const hides = (group: Group) => !(showsAll || isFound) && isLong(group)
+  const hides = (group: Group) => !(shownWhole.includes(group.id) || isFound) && isLong(group)
   const all = groups.flatMap((group) => {
     if (group.id === 'done' && folded) return []
     return hides(group) ? group.visits.slice(0, shownFirst) : group.visits
@@ -116,7 +124,7 @@ export function Board({
     return { isOwn: visit.doctorId === user.doctorId, cares: shown.cares, isNow, isNext }
   }
 
-  /** For its doctor, who is about to see the patient, and for the nurse of who waits. */
+  /** For its doctor, who is about to see the patient, and for the nurse of who waits or comes next. */
   function factsOf(visit: TodayVisit) {
     return cared.includes(visit) && (facts[visit.patientId] ?? <NoFacts patientId={visit.patientId} />)
   }
@@ -183,7 +191,7 @@ export function Board({
                   aria-expanded={false}
                   className="w-full rounded-t-none border-t print:hidden"
                   onClick={() => {
-                    flushSync(() => setShowsAll(true))
+                    flushSync(() => setShownWhole([...shownWhole, id]))
                     cardOf(visits[shownFirst]?.id ?? '')?.focus()
                   }}
                 >
@@ -209,7 +217,7 @@ function GroupHead({ group, count, fold }: GroupHeadProps) {
   const t = useTranslations('today')
   const words = (
     <>
-      {group === 'due' || group === 'later' ? t(group) : t(`columns.${group}`)}
+      {group === 'due' || group === 'later' || group === 'afternoon' ? t(group) : t(`columns.${group}`)}
       <span className="font-normal text-muted-foreground tabular-nums">{count}</span>
     </>
   )

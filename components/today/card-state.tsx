@@ -9,6 +9,9 @@ import { columnOf, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
 
+/** So long before it begins, in milliseconds, somebody who has not confirmed is called. */
+const callMs = 1_800_000
+
 interface CardStateProps {
   visit: TodayVisit
   /** Milliseconds. */
@@ -18,7 +21,7 @@ interface CardStateProps {
   hinted: boolean
 }
 
-/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending, newborn. */
+/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending or to be called, newborn. */
 export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const status = useTranslations('common')
@@ -27,6 +30,7 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const clock = since ? formatClock(since, timeZone) : ''
   const confirmed = column === 'expected' && visit.confirmedAt !== null
   const pending = column === 'expected' && !(confirmed || hinted)
+  const isDue = Date.parse(visit.start) - now <= callMs
   if (!(since || confirmed || pending || visit.newborn)) return null
   return (
     <div className={css.state}>
@@ -47,9 +51,9 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
         </Badge>
       )}
       {pending && (
-        <Badge>
+        <Badge variant={isDue ? 'warning' : 'default'}>
           <Icon name="circle-dashed" />
-          {status('statusPending')}
+          {isDue ? t('notConfirmed') : status('statusPending')}
         </Badge>
       )}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}

@@ -1,9 +1,10 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Allergies } from '@/components/people/allergies'
-import { AsIs } from '@/components/shared/text/as-is'
-import { type History, isOngoing, treatmentPhase } from '@/lib/domain/history'
+import { AsIs, Time } from '@/components/shared/text/as-is'
+import { type History, lastVisits, presentOf } from '@/lib/domain/history'
 import type { TodayVisit } from '@/lib/domain/today'
+import { formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface CareFactsProps {
@@ -13,36 +14,46 @@ interface CareFactsProps {
   today: string
 }
 
-/** Facts that doctor and nurse should know before the patient comes in. */
+/** Facts that doctor and nurse should know before the patient comes in: always the same ones, in the same places. */
 function CareFacts({ visit, record, today }: CareFactsProps) {
-  const t = useTranslations()
+  const t = useTranslations('today')
+  const locale = useLocale()
   const { allergies, noKnownAllergies } = record
-  const present = [
-    ...record.conditions.filter((condition) => isOngoing(condition, today)),
-    ...record.treatments.filter((treatment) => treatmentPhase(treatment, today) === 'current'),
-  ]
-  const href = routes.history(visit.patientId)
+  const { conditions, treatments } = presentOf(record, today)
+  const { last, noted } = lastVisits(record, visit)
   const known = <Allergies name={visit.patientName ?? ''} of={record} />
+  const style = last?.start.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long'
+  const named = (entries: readonly { name: string }[]) => (
+    <AsIs className="text-foreground">{entries.map(({ name }) => name).join(', ')}</AsIs>
+  )
   return (
-    <div className="flex flex-wrap items-center gap-x-4 py-1 text-sm text-muted-foreground tabular-nums">
+    <div className="grid gap-1 py-1 text-sm text-muted-foreground tabular-nums">
       {allergies.length > 0 || noKnownAllergies ? (
         known
       ) : (
         // Where nobody asked yet, it leads to where the answer is recorded.
-        <Link prefetch={false} href={href} className="text-target">
+        <Link
+          prefetch={false}
+          href={routes.history(visit.patientId)}
+          className="text-target justify-self-start"
+        >
           {known}
         </Link>
       )}
-      <Link
-        prefetch={false}
-        href={href}
-        className="text-target text-primary-strong underline underline-offset-2"
-      >
-        {t('nav.clinicalHistory')}
-      </Link>
-      {present.length > 0 && (
-        <AsIs className="text-foreground">{present.map(({ name }) => name).join(', ')}</AsIs>
-      )}
+      <p className="flex flex-wrap gap-x-4">
+        <span>
+          {conditions.length > 0 ? t.rich('has', { names: () => named(conditions) }) : t('hasNothing')}
+        </span>
+        {treatments.length > 0 && <span>{t.rich('takes', { names: () => named(treatments) })}</span>}
+        {last && (
+          <span className="line-clamp-1 max-w-full print:line-clamp-none">
+            {t.rich('last', {
+              day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time>,
+            })}{' '}
+            <span className="text-foreground">{(noted === last && last.note?.text) || last.reason}</span>
+          </span>
+        )}
+      </p>
     </div>
   )
 }

@@ -122,26 +122,34 @@ describe('the board of the day', () => {
   })
 
   it('shows a nurse who waits with what the record says, and asks for whoever comes', async () => {
-    const later = { ...visit, id: 'v3', patientName: 'Eva Sol' }
+    const later = { ...visit, id: 'v3', patientId: 'p3', patientName: 'Eva Sol' }
     const start = new Date(Date.now() + 600_000).toISOString()
     const other = { ...visit, id: 'v2', patientId: 'p2', patientName: 'Ana Ros', start }
     const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
     const shown = (each: Today) => (
-      <TodayScreen initial={each} user={user} now={now} cares facts={{ p1: <p>Latex</p> }}>
+      <TodayScreen
+        initial={each}
+        user={user}
+        now={new Date().toISOString()}
+        cares
+        facts={{ p1: <p>Latex</p> }}
+      >
         {null}
       </TodayScreen>
     )
     page.show(shown(dayOf(arrived, { ...other, patientPhone: '555 000 017' }, later)))
     expect(column('Arrived').textContent).toContain('Latex')
+    expect(screen.getByRole('link', { name: 'Clinical History of Lucía Vidal' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mark arrived: Eva Sol' })).toBeNull()
     expect(screen.getByRole('link', { name: '555 000 017' })).toBeTruthy()
     expect(page.refreshed()).toBe(0)
-    page.answer('appointments.arrive', aVisit({ appointmentId: 'v2', arrivedAt: now }))
-    await page.press('Mark arrived: Ana Ros')
-    await waitFor(() => expect(column('Arrived').textContent).toContain('Ana Ros'))
     expect(screen.getByRole('link', { name: /^Allergies are not shown/ }).getAttribute('href')).toBe(
       routes.history('p2'),
     )
+    page.answer('appointments.today', dayOf(arrived, other, { ...later, arrivedAt: now }))
+    const ids = { appointmentId: 'v3', doctorId: 'd1', patientId: 'p3', clinicId: 'c1' }
+    await page.tell({ type: 'appointment.changed', ...ids })
+    await waitFor(() => expect(column('Arrived').textContent).toContain('Eva Sol'))
     await waitFor(() => expect(page.refreshed()).toBe(1))
   })
 
@@ -175,6 +183,26 @@ describe('the board of the day', () => {
     await page.press('Show 4 more')
     expect(folded()).toBe(0)
     expect(document.activeElement?.textContent).toBe('Ana 5')
+  })
+
+  it('cuts a long day in two, each half with a fold of its own', async () => {
+    const at = (hour: number, id: string) => ({ ...visit, id, start: `2099-11-24T${hour}:30:00.000Z` })
+    const afternoon = Array.from({ length: 8 }, (_, each) => at(15, `a${each}`))
+    open(dayOf(at(11, 'm1'), ...afternoon), null)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Expected1',
+      'Afternoon8',
+    ])
+    await page.press('Show 3 more')
+    expect(document.querySelectorAll('li[data-folded]')).toHaveLength(0)
+  })
+
+  it.each([
+    [20, 'Not confirmed'],
+    [40, 'Pending'],
+  ])('says of who has not confirmed %d minutes before: %s', (minutes, word) => {
+    open(dayOf({ ...visit, start: new Date(Date.now() + minutes * 60_000).toISOString() }), null)
+    expect(screen.getByText(word)).toBeTruthy()
   })
 
   it('takes a step on and back with one key each, and the focus goes with the card', async () => {
@@ -270,12 +298,12 @@ describe('the board of the day', () => {
     await stands('Completed')
   })
 
-  it('shows who waits, then who has to be called, before who comes later', () => {
+  it('shows who waits, then who comes later, and last who has to be called', () => {
     open(dayOf(visit, { ...arrived, id: 'v2' }, { ...visit, id: 'v3', status: 'no-show' }), null)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Arrived1',
-      'Not attended1',
       'Expected1',
+      'Not attended1',
     ])
   })
 
@@ -337,7 +365,7 @@ describe('the board of the day', () => {
     )
     const { rerender } = page.show(shown(false, hinted))
     expect(screen.queryByText(/No-show risk/)).toBeNull()
-    expect(column('Expected').textContent).toContain('6 yearsRoom 2PendingEva Gil')
+    expect(column('Expected').textContent).toContain('6 yearsEva GilRoom 2Pending')
     rerender(shown(true, { ...hinted, confirmedAt: now }))
     expect(screen.queryByText(/No-show risk/)).toBeNull()
     rerender(shown(true, { ...hinted }))

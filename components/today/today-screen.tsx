@@ -79,10 +79,11 @@ export function TodayScreen({
     <PageContainer>
       <PageHeader
         title={t('title')}
+        className="max-sm:contents max-sm:*:last:contents"
         meta={
           <>
             <span translate="no" className="inline-block text-muted-foreground first-letter:uppercase">
-              {formatPlainDay(today.date, locale, 'full')}
+              {formatPlainDay(today.date, locale, 'short')}
             </span>
             {counted}
           </>
@@ -112,23 +113,24 @@ export function TodayScreen({
                 </NativeSelect>
               </div>
             )}
-            <Button
-              variant="secondary"
-              className="max-sm:grow"
-              onClick={() => bookVisit({ walkIn: true, day: today.date, ...(doctorId && { doctorId }) })}
-            >
-              <Footprints aria-hidden="true" />
-              {t('walkIn')}
-            </Button>
-            <Button
-              aria-keyshortcuts="Alt+N"
-              variant={books && !filled ? 'primary' : 'secondary'}
-              className="max-sm:grow"
-              onClick={() => bookVisit(doctorId ? { doctorId } : {})}
-            >
-              <CalendarPlus aria-hidden="true" />
-              {t('bookVisit')}
-            </Button>
+            {/* On phones they are at hand below the board, which begins higher. */}
+            <div className="docked order-last flex flex-wrap gap-2 max-sm:*:grow">
+              <Button
+                variant="secondary"
+                onClick={() => bookVisit({ walkIn: true, day: today.date, ...(doctorId && { doctorId }) })}
+              >
+                <Footprints aria-hidden="true" />
+                {t('walkIn')}
+              </Button>
+              <Button
+                aria-keyshortcuts="Alt+N"
+                variant={books && !filled ? 'primary' : 'secondary'}
+                onClick={() => bookVisit(doctorId ? { doctorId } : {})}
+              >
+                <CalendarPlus aria-hidden="true" />
+                {t('bookVisit')}
+              </Button>
+            </div>
           </>
         }
       />

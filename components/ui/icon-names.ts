@@ -48,6 +48,7 @@ export type IconName =
   | 'user-search'
   | 'users'
   | 'users-round'
+  | 'ellipsis'
   | 'x'
   | 'calendar-arrow-down'
   | 'calendar-arrow-up'

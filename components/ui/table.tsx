@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils'
 
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div className="relative w-full overflow-x-auto rounded-lg border bg-card">
+    <div className="relative w-full overflow-x-auto rounded-lg border bg-card has-[[data-acts]]:overflow-visible">
       <table className={cn('w-full caption-bottom border-collapse text-sm', className)} {...props} />
     </div>
   )

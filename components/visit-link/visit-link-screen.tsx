@@ -14,7 +14,7 @@ interface VisitLinkScreenProps {
   sender?: ReactNode
 }
 
-/** The action of a mail's link; when the token is unknown, the login and, if known, whom to call. */
+/** The action of a mail's link; when the token is unknown, what works instead: the newest message, the clinic's phone, the login. */
 export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
@@ -26,10 +26,16 @@ export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   }
   return (
     <>
-      <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
+      <div className="grid gap-1">
+        <p className="font-medium">{t('newest')}</p>
+        <div className="text-sm text-muted-foreground">
+          <p>{t(sender ? 'newestText' : 'newestCall')}</p>
+          {sender}
+        </div>
+      </div>
+      <Link href={routes.appointments} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
         {t('signIn')}
       </Link>
-      {sender && <div className="text-sm text-muted-foreground">{sender}</div>}
     </>
   )
 }

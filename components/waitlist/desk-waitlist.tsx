@@ -19,25 +19,33 @@ interface DeskWaitlistProps {
 const isFor = (doctorId: string | null) => (wish: Wish) =>
   !doctorId || !wish.doctorId || wish.doctorId === doctorId
 
-/** Leads to the waitlist where that is below the board, and says how many wait: a browser unfolds what it goes to. */
+/** Where small windows show the list, below the board, once somebody asks for it. */
+function unfold() {
+  const list = document.getElementById('waitlist')?.closest('details')
+  if (list) list.open = true
+}
+
+/** Leads to the waitlist where that is below the board, and says how many wait. */
 export function WaitlistCount({ initial, doctorId }: DeskWaitlistProps) {
   const t = useTranslations('today')
   const { data } = useBrought('waitlist.list', {}, initial)
-  const own = data?.filter(isFor(doctorId)) ?? []
-  if (own.length === 0) return null
+  const count = data?.filter(isFor(doctorId)).length
+  if (!count) return null
   return (
+    // biome-ignore lint/a11y/useValidAnchor: it goes to the list, which is out of sight while it is folded
     <a
       href="#waitlist"
+      onClick={unfold}
       className={buttonVariants({ variant: 'link', className: 'font-normal lg:hidden print:hidden' })}
     >
-      {t('waitlistCount', { count: own.length, urgent: own.filter(({ urgent }) => urgent).length })}
+      {t('waitlist')} {count}
     </a>
   )
 }
 
 /**
- * The waitlist as the server read it, then whatever the live stream says of it: open beside the board while somebody
- * waits and there is room, otherwise a line below it. It asks by itself where the server could not read it.
+ * The waitlist as the server read it, then whatever the live stream says of it: open beside the board where there is room,
+ * otherwise below it for whoever unfolds it; nothing while nobody waits. It asks by itself where the server could not read it.
  */
 export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const t = useTranslations('today')
@@ -52,18 +60,15 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const [own, others] = [wishes?.filter(isOwn), wishes?.filter((wish) => !isOwn(wish))]
   const count = own?.length
   const isEmpty = !count
-  const isNone = doctorId !== null && wishes?.length === 0
   useEffect(() => {
     if (!isEmpty && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
   }, [isEmpty])
   return (
     <details
       ref={list}
-      // A doctor does not keep the list: where nobody waits it says nothing.
-      hidden={isNone}
-      data-empty={isEmpty || undefined}
+      hidden={count === 0}
       data-beside={!isEmpty || undefined}
-      className="@container rounded-lg border bg-card px-4 py-2 data-empty:order-last data-empty:not-open:border-transparent data-empty:not-open:bg-transparent print:hidden"
+      className="@container rounded-lg border bg-card px-4 py-2 max-lg:not-open:hidden print:hidden"
       onToggle={() => setOpened(true)}
     >
       <summary className="fold-summary font-semibold">

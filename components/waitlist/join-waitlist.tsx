@@ -4,26 +4,23 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { WishTarget } from '@/lib/domain/wish'
-import { cn } from '@/lib/utils'
 import { WishDialog } from './large-parts'
 
 interface JoinWaitlistProps {
   target: WishTarget
   label: string
-  /** It is rarely wanted here. */
-  quiet?: boolean
   /** For screens that show the wishes. */
   onJoined?: () => void
 }
 
 /** Asks when somebody could come, and puts them on the waitlist. */
-export function JoinWaitlist({ target, label, quiet = false, onJoined }: JoinWaitlistProps) {
+export function JoinWaitlist({ target, label, onJoined }: JoinWaitlistProps) {
   const [opened, setOpened] = useState(0)
   return (
     <>
       <Button
-        variant={quiet ? 'link' : 'secondary'}
-        className={cn('h-auto whitespace-normal pointer-coarse:min-h-11', !quiet && 'min-h-9 py-1.5')}
+        variant="secondary"
+        className="h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:min-h-11"
         onClick={() => setOpened(opened + 1)}
       >
         <Icon name="bell" className="size-4" />

@@ -37,14 +37,14 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
     routes.history(patient.id),
   )
   await expect(page.getByText('Allergies not recorded')).toBeVisible()
-  await page.getByText('Weather in Madrid').click()
+  await page.getByText('Weather in Madrid now').click()
   await expect(page.getByText(/^Temperature: -?\d+ °C$/)).toBeVisible()
   for (const fact of ['Feels like', 'Humidity', 'Wind', 'Pressure', 'Cloud cover']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   }
   // Substance first, the weather below it, the id small at the end and copied from the same fold.
   const heights = await Promise.all(
-    [page.getByText('Patient Information'), page.getByText('Weather in Madrid'), page.getByText(id)].map(
+    [page.getByText('Patient Information'), page.getByText('Weather in Madrid now'), page.getByText(id)].map(
       async (each) => (await each.boundingBox())?.y ?? 0,
     ),
   )

@@ -45,7 +45,7 @@ for (const language of ['en', 'es'] as const) {
       const person = { ...freshPerson(), name: patient.name, surname: patient.surname }
       if (language === 'es') await page.setViewportSize(phone)
       await page.goto(routes.clinicPage(slug))
-      await page.getByRole('link', { name: t('clinicPage.allTimes'), exact: true }).click()
+      await page.getByRole('link', { name: t('clinicPage.bookHere'), exact: true }).click()
       await settled(page)
       await expect(page.getByRole('heading', { name: t('publicBooking.title') })).toBeVisible()
       await expectAccessible(page)

@@ -45,7 +45,14 @@ const plans = [
     'DICOM, HL7, FHIR',
     '10GB',
   ],
-  ['Enterprise', 'On contact', 'Unlimited clinics', 'Unlimited doctors', 'All file formats', 'No limit'],
+  [
+    'Enterprise',
+    'Price on request',
+    'Unlimited clinics',
+    'Unlimited doctors',
+    'All file formats',
+    'No limit',
+  ],
 ]
 
 const addOns = [
@@ -123,6 +130,7 @@ test('the public header leads to the team, to contact, to the terms and to the l
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'What we promise',
     'Easy to start, easy to leave',
+    'By phone or email',
   ])
 })
 
@@ -156,7 +164,7 @@ test('a demo can be tried as a doctor with two clicks', async ({ page }) => {
 
 test('what is said about security leads to the section that says more', async ({ page }) => {
   await page.goto(routes.home)
-  const ways = page.getByRole('region', { name: 'How it is protected' }).getByRole('link')
+  const ways = page.getByRole('region', { name: 'What it does' }).getByRole('link')
   await expect(ways).toHaveText(['How your data is protected'])
   await expect(ways).toHaveAttribute('href', `${routes.privacy}#section-4`)
   await page.goto(`${routes.privacy}#section-4`)

@@ -244,6 +244,7 @@ export const states: State[] = [
     address: async () => routes.book(await demoDoctor()),
     open: async (page) => {
       await question(/^\d\d:\d\d$/)(page)
+      await page.getByText('Repeat this appointment').click()
       await page.getByLabel('Repeat').selectOption('Every week')
       await page.getByRole('checkbox').first().waitFor()
     },

@@ -1,7 +1,9 @@
 import 'server-only'
 import { type Role, reachOf } from '#contract/access'
 import { memberCalls } from '#contract/calls/members'
+import { patientCalls } from '#contract/calls/patients'
 import { slotCalls } from '#contract/calls/slots'
+import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { addDays, dayAt } from '#contract/zone'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
@@ -9,17 +11,19 @@ import { listDaysOff } from '@/lib/api/days-off'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
+import { kindsFor } from '@/lib/domain/visit-kind'
 
 interface Viewer {
   roles: readonly Role[]
   clinicId: string | null
+  patientId?: string | null
 }
 
 /**
- * Free times of a day, as many as fit into a row on a phone, and days with free times at least, besides all whose hours
- * are known: the booking has the rest. Doctors, who book none of a colleague's, see more.
+ * Free times of a day, and days with free times at least, besides all whose hours are known: the booking has the rest.
+ * The desk has them beside the hours, three to a row; others as columns, doctors in the width of the screen.
  */
-const shown = { others: { times: 3, days: 5 }, doctors: { times: 8, days: 7 } }
+const shown = { desk: { times: 3, days: 5 }, doctor: { times: 8, days: 7 }, patient: { times: 8, days: 5 } }
 
 /**
  * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null
@@ -31,14 +35,17 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
   if (!doctor) return null
   const manages = reachOf('staff.update', viewer.roles) !== null && viewer.clinicId === doctor.clinicId
   const place = { clinicId: doctor.clinicId, doctorId: id }
-  const most = shown[viewer.roles.includes('doctor') ? 'doctors' : 'others']
-  const [account, clinic, free, team, away] = await Promise.all([
+  const most = shown[(['doctor', 'patient'] as const).find((role) => viewer.roles.includes(role)) ?? 'desk']
+  const { patientId } = viewer
+  const [account, clinic, free, team, away, kinds, ahead] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: most.times } }) : null,
     manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
     // The clinic's zone is not known yet: its day may be the one before.
     manages ? load(listDaysOff(auth, { ...place, from: addDays(dayAt(now, 'UTC'), -1) })) : null,
+    manages ? null : load(sendCall(auth, visitKindCalls.list, { query: { clinicId: doctor.clinicId } })),
+    patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: patientId } })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
   const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
@@ -50,7 +57,17 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     ({ resourceId, to }) => !resourceId && to >= dayAt(now, clinic.timeZone),
   )
   const shownFree = clinic.active && free ? { ...free, days } : null
-  return { doctor, account, clinic, manages, member, daysOff, free: shownFree }
+  return {
+    doctor,
+    account,
+    clinic,
+    manages,
+    member,
+    daysOff,
+    free: shownFree,
+    kinds: kindsFor(kinds?.value ?? [], doctor.specialty).filter(({ online }) => online),
+    booked: ahead?.value?.ahead.find(({ doctorId }) => doctorId === id),
+  }
 }
 
 /** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. `now` in milliseconds. */

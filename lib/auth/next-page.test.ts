@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { planCatalogue } from '#contract/plans'
 import { routes } from '@/lib/routes'
-import { isUnpaidCheckout, nextPage } from './next-page'
+import { nextPage, unpaidCheckout } from './next-page'
 
 it.each([
-  [`${routes.plans}?plan=advanced&cancelled=1`, true],
-  [`${routes.plans}?declined=1`, true],
-  [routes.plans, false],
-  [null, false],
-])('%s leads back from an unpaid checkout: %s', (next, expected) => {
-  expect(isUnpaidCheckout(next)).toBe(expected)
+  [`${routes.plans}?plan=${planCatalogue[1]?._id}&cancelled=1`, { outcome: 'cancelled', plan: 'Advanced' }],
+  [`${routes.plans}?plan=none&declined=1`, { outcome: 'declined', plan: undefined }],
+  [`${routes.patients}?declined=1`, null],
+  [routes.plans, null],
+  [null, null],
+])('%s leads back from an unpaid checkout: %o', (next, expected) => {
+  expect(unpaidCheckout(next)).toEqual(expected)
 })
 
 describe('after signing in', () => {

@@ -144,3 +144,18 @@ it('folds a change that was made again within minutes, and keeps every entry of 
   ])
   expect(lines[4]?.counts[0]).toEqual({ action: 'session.sign-in', count: 4 })
 })
+
+it.each([
+  ['appointment.arrive', [2, 1]],
+  ['appointment.book', [1, 1, 1]],
+])('folds a routine change of one person through the day, and no other: %s', (action, expected) => {
+  const lines = linesOf(
+    [
+      entry(action, '2026-11-25T11:00:00Z', { patient: patients.ana }),
+      entry('patient.update', '2026-11-25T10:00:00Z', { patient: patients.ana }),
+      entry(action, '2026-11-25T09:00:00Z', { patient: patients.luis }),
+    ],
+    madrid,
+  )
+  expect(lines.map(({ entries }) => entries.length)).toEqual(expected)
+})

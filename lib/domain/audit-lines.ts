@@ -5,7 +5,8 @@ import { isBrowsing, isLook, onlyReads, otherAccount } from '@/lib/domain/audit-
 /**
  * A line of the log: one entry; what one person read about one patient, or was refused to read, on one day from one
  * address, or about many; what everybody read about nobody on one day, with their logins; the same change made again
- * within minutes; or one kind of change that a person made to many patients, one after another.
+ * within minutes; one kind of change that a person made to many patients, one after another; or a routine one, at any
+ * time of the day.
  */
 export interface AuditLine {
   latest: AuditEntry
@@ -59,6 +60,7 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
     const { latest } = line
     if (isBrowsing(latest)) return dayOf(line)
     if (isLook(latest) && latest.patient) return JSON.stringify([dayOf(line), latest.who?.userId])
+    if (isRoutine(latest)) return JSON.stringify([dayOf(line), latest.who?.userId, latest.action])
     return runs.get(line) ?? latest.id
   })
   return [...groups.values()]
@@ -74,12 +76,20 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
 /** What one person read about, or did for, more patients than this is one line. */
 const mostPatients = 3
 
+/** Steps of every appointment, which hide what is rare between them: one line a day for each person. */
+const routine: readonly string[] = ['appointment.arrive', 'appointment.complete']
+
+const isRoutine = ({ action, outcome, patient }: AuditEntry) =>
+  outcome === 'done' && patient !== null && routine.includes(action)
+
 /** One line for what several people read about nobody, or what one person read about or did for many patients. */
 function together(parts: AuditLine[]): AuditLine[] {
   const entries = parts.flatMap((each) => each.entries)
   const [latest, ...others] = entries.toSorted((one, other) => other.at.localeCompare(one.at))
   const patients = new Set(parts.map((each) => each.latest.patient?.id))
-  if (!latest || (isBrowsing(latest) ? parts.length === 1 : patients.size <= mostPatients)) return parts
+  if (!latest) return []
+  const most = isRoutine(latest) ? 1 : mostPatients
+  if (isBrowsing(latest) ? parts.length === 1 : patients.size <= most) return parts
   const line = { latest, entries: [latest], counts: [{ action: latest.action, count: 1 }], parts }
   for (const entry of others) addTo(line, entry)
   return [line]

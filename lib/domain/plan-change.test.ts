@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planChange } from './plan-change'
+import { planCatalogue } from '#contract/plans'
+import { cheaperPlan, planChange } from './plan-change'
 
 const basic = { price: 0, clinics: 1, doctorsPerClinic: 2, patientsPerClinic: 350 }
 const advanced = { price: 5, clinics: 3, doctorsPerClinic: 15, patientsPerClinic: 1000 }
@@ -42,5 +43,19 @@ describe('a change of plan', () => {
       { what: 'doctors', used: 4, limit: 2 },
     ])
     expect(planChange(unlimited, null, { users: 1, usage: uses(99, 9999) }).over).toEqual([])
+  })
+})
+
+describe('a cheaper plan', () => {
+  const plans = planCatalogue.map(({ _id: id, addOns: _, ...plan }) => ({ ...plan, id, addOns: [] }))
+  it.each([
+    ['professional', 5, 'Advanced'],
+    ['professional', 2, 'Basic'],
+    ['professional', 16, undefined],
+    ['basic', 1, undefined],
+    ['enterprise', 1, undefined],
+    [null, 1, undefined],
+  ])('than %s for %i doctors is %s', (current, doctors, expected) => {
+    expect(cheaperPlan(plans, current, { users: 8, usage: uses(doctors, 1) })?.name).toBe(expected)
   })
 })

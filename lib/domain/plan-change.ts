@@ -39,6 +39,21 @@ export function planChange(
   }
 }
 
+/** The plan that costs least of those that cost less than the present one and still have room for the clinic. */
+export function cheaperPlan(
+  plans: readonly Plan[],
+  current: string | null,
+  has: { users: number; usage: Usage },
+): (PlanChange & Pick<Plan, 'name'>) | undefined {
+  const present = plans.find(({ id }) => id === current)
+  if (!present?.price) return undefined
+  return plans
+    .filter(({ price }) => price !== null)
+    .map((plan) => ({ ...planChange(plan, present, has), name: plan.name }))
+    .filter(({ direction, over }) => direction === 'down' && over.length === 0)
+    .toSorted((one, other) => one.due - other.due)[0]
+}
+
 /** The limits of doctors and patients hold for each clinic: the largest decides. */
 function excessOf(
   { clinics: most, doctorsPerClinic, patientsPerClinic }: Limits,

@@ -33,14 +33,20 @@ export const threadPlaceQuery = ({ q, state, ...place }: ThreadPlace): string =>
 /** Whether the list leaves something out. */
 export const isNarrowed = ({ q, state }: ThreadPlace): boolean => q !== '' || state !== ''
 
-/** A page's conversations by what they ask of the team: a reply, the longest wait first, then nothing, then closed ones. */
-export function groupsOf(threads: readonly Thread[]) {
+/**
+ * A page's conversations by what they ask of the team: a reply, the reader's own first and then the longest wait, then
+ * nothing, then closed ones.
+ */
+export function groupsOf(threads: readonly Thread[], me?: string) {
+  const isOthers = ({ assignedTo }: Thread) => Number(!me || assignedTo?.id !== me)
   const keyOf = (thread: Thread) => (needsReply(thread) ? 'waiting' : thread.state)
   const groups = (['waiting', 'open', 'closed'] as const).map((key) => ({
     key,
     threads: threads.filter((thread) => keyOf(thread) === key),
   }))
-  groups[0]?.threads.sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)))
+  groups[0]?.threads.sort(
+    (one, other) => isOthers(one) - isOthers(other) || sinceOf(one).localeCompare(sinceOf(other)),
+  )
   return groups.filter((group) => group.threads.length > 0)
 }
 

@@ -29,6 +29,15 @@ export function assignable(team: readonly TeamMember[], subject: ThreadSubject):
 }
 
 export type Thread = WithId<WireThread>
+
+/** Those that need a reply. */
+export interface Waiting {
+  /** The longest wait first. */
+  threads: readonly Thread[]
+  /** There are more. */
+  more: boolean
+}
+
 /** A thread with what stands beside the field. */
 export type ThreadDetail = WithId<z.infer<typeof threadDetail>>
 export type Message = WithId<WireMessage>

@@ -63,7 +63,7 @@ it.each([
   expect(nextVisit(visits, { doctorId: 'a', now })?.id ?? null).toBe(id)
 })
 
-it('a doctor needs the records of the next patient, of who waits and who comes within the hour, not of who never came; a nurse of who waits', () => {
+it('a doctor needs the records of the next patient, of who waits and who comes within the hour, not of who never came; a nurse of all doctors’', () => {
   const visits = [
     visit('09:00', { id: 'never' }),
     visit('09:30', { id: 'late' }),
@@ -75,7 +75,7 @@ it('a doctor needs the records of the next patient, of who waits and who comes w
   const ids = (doctorId: string | null, cares: boolean) =>
     caredFor(visits, { doctorId, cares, now }).map(({ id }) => id)
   expect(ids('a', false)).toEqual(['there', 'late', 'soon'])
-  expect(ids(null, true)).toEqual(['there'])
+  expect(ids(null, true)).toEqual(['there', 'late', 'colleague', 'soon'])
   expect(ids(null, false)).toEqual([])
 })
 

@@ -115,22 +115,21 @@ export function nextVisit(
 }
 
 /**
- * Visits whose patients' records their reader needs: a doctor's next one and who waits for them or comes within the hour,
- * without who never came, or those who wait for the nurse.
+ * Visits whose patients' records their reader needs, without who never came: who waits or comes within the hour, for a
+ * nurse in the whole clinic, for a doctor only theirs, and the next one first.
  */
 export function caredFor(
   visits: readonly TodayVisit[],
   { doctorId, cares, now }: { doctorId: string | null; cares: boolean; now: number },
 ): TodayVisit[] {
-  if (cares) return boardOf(visits).arrived
   const next = doctorId === null ? null : nextVisit(visits, { doctorId, now })
-  if (!next) return []
-  const { arrived, expected } = boardOf(visits.filter((visit) => visit.doctorId === doctorId))
+  if (!(cares || next)) return []
+  const { arrived, expected } = boardOf(visits.filter((visit) => cares || visit.doctorId === doctorId))
   const near = [
     ...arrived,
     ...expected.filter((visit) => isDueSoon(visit, now) && Date.parse(visit.end) > now),
   ]
-  return [next, ...near.filter((visit) => visit !== next)]
+  return next ? [next, ...near.filter((visit) => visit !== next)] : near
 }
 
 /** At most so many records are read for one look at the day. */

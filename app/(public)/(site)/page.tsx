@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Hero } from '@/components/landing/hero'
 import { Pricing } from '@/components/landing/pricing'
-import { Audiences, Closing, Features, Questions, Security } from '@/components/landing/sections'
+import { Audiences, Closing, Features, Questions } from '@/components/landing/sections'
 import { getPageSession } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 
@@ -20,7 +20,6 @@ export default async function LandingPage() {
       <Hero {...visitor} />
       <Audiences />
       <Features />
-      <Security />
       <Pricing contactHref={CONTACT_URL} />
       <Questions />
       {!visitor.signedIn && <Closing {...visitor} />}

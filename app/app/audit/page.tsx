@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { auditCalls } from '#contract/calls/audit'
 import { dayAt } from '#contract/zone'
 import { AuditFiltersForm } from '@/components/audit/audit-filters-form'
+import { AuditNeeds } from '@/components/audit/audit-needs'
 import { AuditResults } from '@/components/audit/audit-results'
 import { LogFileLink } from '@/components/audit/log-file-link'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -56,13 +57,14 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
       />
       {page ? (
         <>
+          <AuditNeeds state={state} page={page} />
           <AuditFiltersForm
             state={state}
             page={page}
             found={found && (found.value?.patients ?? 'failed')}
             today={dayAt(Date.now(), page.timeZone)}
           />
-          <AuditResults state={state} page={page} />
+          <AuditResults state={state} page={page} today={dayAt(Date.now(), page.timeZone)} />
         </>
       ) : (
         <LoadError message={t('loadFailed')} />

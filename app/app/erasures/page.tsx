@@ -43,9 +43,12 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
               <ErasablePatients patients={found.patients} />
             </ClientMessages>
           )}
-          {erased && <Certificates certificates={erased.certificates} />}
+          {erased && erased.certificates.length > 0 && <Certificates certificates={erased.certificates} />}
         </div>
-        <WhatErasingDoes />
+        {/* Phones show it before the search, until somebody is looked for. */}
+        <div className={q ? undefined : 'max-sm:order-first'}>
+          <WhatErasingDoes />
+        </div>
       </div>
     </PageContainer>
   )

@@ -40,18 +40,18 @@ export default async function FamilyPage() {
   const partners = isAlone ? await load(sendCall(auth, threadCalls.partners)) : null
   const carers = reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />
   return (
-    <PageContainer text="patient" width={isAlone ? 'reading' : 'page'}>
+    <PageContainer text="patient">
       <PageHeader title={t('familyTitle')} actions={isAlone ? null : add} />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people && isAlone && (
-          <>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
             {partners?.value ? (
               <NobodyInCare add={add} clinics={partners.value} />
             ) : (
               <LoadError message={sentences.failed} />
             )}
             {carers}
-          </>
+          </div>
         )}
         {people && !isAlone && (
           <div className={cn('grid gap-6', reader && 'items-start xl:grid-cols-[minmax(0,1fr)_20rem]')}>

@@ -34,6 +34,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
   const [patient, file] = study ?? [null, null]
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const name = patient ? `${patient.name} ${patient.surname}` : null
+  const about = [t('about'), patient && !file && t('noFile')].filter(Boolean).join(' ')
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'}>
       {patient && rights.staff ? (
@@ -42,9 +43,10 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
           today={today}
           kind={<h1 className="text-sm font-medium text-muted-foreground">{t('title')}</h1>}
           href={routes.history(patient.id)}
+          beside={<p className="text-sm text-muted-foreground">{about}</p>}
         />
       ) : (
-        <PageHeader title={t('title')} />
+        <PageHeader title={t('title')} description={about} />
       )}
       {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy']}>

@@ -13,9 +13,6 @@ import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.registerTitle')
 
-/** The plan's limit is told from so many doctors before it on. */
-const few = 5
-
 export default async function RegisterStaffPage() {
   const { auth, viewer } = await requirePage(routes.registerStaff)
   const { clinicId } = viewer
@@ -25,8 +22,7 @@ export default async function RegisterStaffPage() {
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
   ])
   const { used, limit = null } = usage?.value?.doctors ?? {}
-  const isNear = used !== undefined && limit !== null && limit - used <= few
-  const seats = isNear ? t('seats', { used, limit }) : undefined
+  const seats = used !== undefined && limit !== null ? t('seats', { used, limit }) : undefined
   return (
     <PageContainer>
       <PageHeader title={t('registerTitle')} />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { patientCalls } from '#contract/calls/patients'
 import { fieldErrors } from '#contract/errors'
 import { doctorSearchInput } from '#contract/staff'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -11,6 +12,7 @@ import { DoctorResults } from '@/components/staff/doctor-results'
 import { DoctorSearchForm } from '@/components/staff/doctor-search-form'
 import { listClinics, usualClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
 import { booksWith, deskUserOf } from '@/lib/domain/desk-user'
@@ -28,10 +30,13 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   const [books, user] = [viewer.roles.includes('patient'), deskUserOf(viewer)]
   const asked = 'clinicId' in params
   const search = doctorSearchInput.safeParse(asked ? params : { clinicId: await usualClinic(auth, viewer) })
-  const [clinics, doctors] = await Promise.all([
+  const [clinics, doctors, booked] = await Promise.all([
     load(listClinics(auth)),
     search.success ? load(listDoctors(auth, { ...search.data, nextFree: true })) : null,
+    viewer.patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: viewer.patientId } })) : null,
   ])
+  const { ahead = [], lastDoctorId } = booked?.value ?? {}
+  const known = [lastDoctorId, ...ahead.map(({ doctorId }) => doctorId)]
   const missing = asked && !search.success && 'clinicId' in fieldErrors(search.error)
   const clinicId = search.success ? search.data.clinicId : ''
   const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone
@@ -55,6 +60,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
           search={search.data}
           timeZone={timeZone ?? 'Europe/Madrid'}
           now={Date.now()}
+          known={known}
           books={books}
           user={user}
         />

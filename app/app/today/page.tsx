@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { DeskCalls } from '@/components/calls/desk-calls'
-import { WaitingThreads } from '@/components/messages/waiting-threads'
+import { WaitingCount, WaitingThreads } from '@/components/messages/waiting-threads'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -42,7 +42,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   const [{ value: today }, { value: wishes }, waiting] = await Promise.all([
     load(user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null)),
     load(user ? readWishes(auth) : Promise.resolve(null)),
-    user ? waitingBeside(auth) : [],
+    user ? waitingBeside(auth) : null,
   ])
   if (!user || !today) {
     return (
@@ -68,12 +68,17 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         facts={careFactsOf(records, today.date)}
         books={books}
         cares={cares}
-        counted={<WaitlistCount initial={wishes} doctorId={doctorId} />}
+        counted={
+          <>
+            {waiting && <WaitingCount waiting={waiting} />}
+            <WaitlistCount initial={wishes} doctorId={doctorId} />
+          </>
+        }
       >
         <DeskVerify />
         <DeskCalls />
         <DeskWaitlist initial={wishes} doctorId={doctorId} />
-        <WaitingThreads threads={waiting} now={now} />
+        {waiting && <WaitingThreads waiting={waiting} now={now} />}
       </TodayScreen>
     </ClientMessages>
   )

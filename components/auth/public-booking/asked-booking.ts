@@ -9,6 +9,12 @@ type Doctors = PublicClinic['doctors']
 export const doctorsOf = (doctors: Doctors, kind: Kind | undefined): Doctors =>
   doctors.filter(({ specialty }) => !kind || kindsFor([kind], specialty).length > 0)
 
+/** The doctor with the earliest free time. */
+export const soonestOf = (doctors: Doctors) =>
+  doctors
+    .filter(({ nextFree }) => nextFree)
+    .toSorted((one, other) => String(one.nextFree).localeCompare(String(other.nextFree)))[0]
+
 export interface AskedBooking {
   /** Empty while it is to be chosen. */
   kindId: string
@@ -32,9 +38,7 @@ export function askedBooking(
 ): AskedBooking {
   const doctorId = single(query.doctor) ?? ''
   const asked = kinds.length === 1 ? kinds[0]?.id : single(query.kind)
-  const [soonest] = doctors
-    .filter(({ id, nextFree }) => nextFree && (!doctorId || id === doctorId))
-    .toSorted((one, other) => String(one.nextFree).localeCompare(String(other.nextFree)))
+  const soonest = soonestOf(doctors.filter(({ id }) => !doctorId || id === doctorId))
   const named = doctors.find(({ id }) => id === doctorId)
   const [fitting] = named ? kindsFor(kinds, named.specialty) : kinds
   const first = kinds.length <= fewKinds ? (soonest?.nextFreeKindId ?? fitting?.id) : null

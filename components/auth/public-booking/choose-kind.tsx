@@ -6,7 +6,7 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
-import { doctorsOf, fewKinds } from './asked-booking'
+import { doctorsOf, fewKinds, soonestOf } from './asked-booking'
 
 interface ChooseKindProps {
   clinic: Pick<PublicClinic, 'kinds' | 'doctors'>
@@ -26,6 +26,7 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
     const [only, ...others] = doctorsOf(clinic.doctors, kind)
     return only && others.length === 0 ? t('doctorName', { name: `${only.name} ${only.surname}` }) : null
   }
+  const earliest = kinds.length > 1 ? soonestOf(clinic.doctors)?.nextFreeKindId : null
   if (kinds.length > fewKinds) {
     return (
       <div className="grid gap-2">
@@ -62,9 +63,10 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
           />
           <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
             <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
-            <AsIs id={`${nameId(kind.id)}-doctor`} className="text-sm text-muted-foreground empty:hidden">
-              {onlyDoctor(kind)}
-            </AsIs>
+            <span id={`${nameId(kind.id)}-doctor`} className="text-sm text-muted-foreground empty:hidden">
+              <AsIs className="block empty:hidden">{onlyDoctor(kind)}</AsIs>
+              {kind.id === earliest && <span className="text-success-strong">{t('earliest')}</span>}
+            </span>
           </span>
           <span id={`${nameId(kind.id)}-length`} className="shrink-0 text-muted-foreground tabular-nums">
             {minutes(kind)}

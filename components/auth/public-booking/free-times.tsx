@@ -5,7 +5,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { addDays, dayAt } from '#contract/zone'
 import { DataState } from '@/components/shared/state/data-state'
-import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -65,15 +65,7 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
         {dates.length > 0 && (
           <>
             <div className="grid gap-2">
-              <div className="flex flex-wrap items-center justify-between gap-x-6">
-                <h2 className="text-base font-semibold">{t('when')}</h2>
-                {shown.length < dates.length && (
-                  <Button variant="link" onClick={() => setIsLong(true)}>
-                    {t('moreDays')}
-                    <Icon name="chevron-down" />
-                  </Button>
-                )}
-              </div>
+              <h2 className="text-base font-semibold">{t('when')}</h2>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
                 {shown.map((date) => (
                   <DayButton
@@ -85,20 +77,28 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                     onChoose={() => setAsked(date)}
                   />
                 ))}
+                {shown.length < dates.length && (
+                  <Button
+                    variant="ghost"
+                    className="h-auto min-h-11 px-1 text-primary-strong"
+                    onClick={() => setIsLong(true)}
+                  >
+                    {t('moreDays')}
+                    <Icon name="chevron-down" />
+                  </Button>
+                )}
               </div>
             </div>
-            <p className="text-sm font-medium first-letter:uppercase">
-              <KeptWords>
-                {t('chooseTime', { day: keptWord(formatPlainDay(day, locale, 'short')) })}
-              </KeptWords>
-            </p>
+            <h3 className="text-base font-medium first-letter:uppercase">
+              <Time dateTime={day}>{formatPlainDay(day, locale, 'short')}</Time>
+            </h3>
             {(['morning', 'afternoon'] as const).map(
               (half) =>
                 halves[half].length > 0 && (
                   <div key={half} className="grid gap-2">
                     {/* A day with one half needs no name for it. */}
                     {halves[half].length < times.length && (
-                      <h3 className="text-sm font-medium text-muted-foreground">{t(half)}</h3>
+                      <h4 className="text-sm font-medium text-muted-foreground">{t(half)}</h4>
                     )}
                     <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
                       {halves[half].map(({ start, doctorId }) => (

@@ -5,10 +5,13 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { cn } from '@/lib/utils'
 
 interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** The words of a filled button, where choosing is all that there is to do; they name the field. */
   button?: string
+  /** Words below the button until a file is chosen: what it is called, for instance. */
+  hint?: ReactNode
 }
 
 /** Looks like the link that the whole place is. */
@@ -20,18 +23,25 @@ const asLink = (words: ReactNode) => (
  * A place for files: pressed, they are chosen; dropped, they are taken. The browser's own field lies over all of it, so
  * that keys, drag and drop and forms work as everywhere.
  */
-export function FileDrop({ button, onChange, ...props }: FileDropProps) {
+export function FileDrop({ button, hint, onChange, ...props }: FileDropProps) {
   const t = useTranslations('fileDrop')
   const [names, setNames] = useState<string[]>([])
   return (
-    <div className="relative grid justify-items-center gap-1 rounded-lg border border-dashed border-border-strong bg-card px-4 py-6 text-center text-sm hover:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring has-disabled:opacity-60">
+    <div
+      className={cn(
+        'relative grid justify-items-center gap-1 rounded-lg border border-dashed border-border-strong bg-card px-4 py-6 text-center text-sm hover:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring has-disabled:opacity-60',
+        button && 'min-h-64 content-center',
+      )}
+    >
       <Icon name={names.length > 0 ? 'file' : 'upload'} className="size-5 text-muted-foreground" />
       {button && <span className={buttonVariants({ className: 'my-2' })}>{button}</span>}
       {names.length > 0 ? (
         <span translate="no" className="font-medium wrap-anywhere">
           {names.join(', ')}
         </span>
-      ) : button ? null : (
+      ) : button ? (
+        hint
+      ) : (
         <>
           <span className="max-sm:hidden">
             {t.rich(props.multiple ? 'several' : 'one', { choose: asLink })}

@@ -53,7 +53,7 @@ export function SettingRow({
             <h3 className="font-medium wrap-anywhere">{title}</h3>
             {badge}
           </div>
-          {state && <p className="wrap-anywhere">{state}</p>}
+          {state && <p className="text-muted-foreground wrap-anywhere">{state}</p>}
           {text && <p className={cn('max-w-reading text-muted-foreground', hidden)}>{text}</p>}
           {note && <p className="max-w-reading text-muted-foreground">{note}</p>}
         </div>
@@ -75,8 +75,6 @@ interface RowActionProps {
   said?: boolean
   /** Whether it opens a menu in its place. */
   unfolds?: boolean
-  /** Whether the title alone says it for the eye. */
-  unsaid?: boolean
   children: ReactNode
 }
 
@@ -84,14 +82,13 @@ interface RowActionProps {
 export function RowAction({
   adds = false,
   unfolds = false,
-  unsaid = false,
   said = adds || unfolds,
   children,
 }: RowActionProps) {
   return (
     <>
       {adds && <Plus aria-hidden="true" />}
-      <span className={unsaid ? 'sr-only' : said ? 'said' : '@max-lg:sr-only'}>{children}</span>
+      <span className={said ? 'said' : '@max-lg:sr-only'}>{children}</span>
       {!adds && (
         <ChevronRight aria-hidden="true" className={cn('text-muted-foreground', unfolds && 'rotate-90')} />
       )}

@@ -20,14 +20,14 @@ interface WideTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** The heading under which a row stands, a day in it as `keptWord`; rows under one heading follow each other. */
-  groupOf?: (row: Row) => string
+  /** The day, as `keptWord`, and the part of it to which a row belongs; rows of one part follow each other. */
+  groupOf?: (row: Row) => readonly [day: string, part: string]
 }
 
 /** A row for each thing, as wide as its place. */
 export function WideTable<Row>(props: WideTableProps<Row>) {
   const { label, className, columns, rows, idOf, groupOf } = props
-  const groups = Map.groupBy(rows, (row) => groupOf?.(row) ?? '')
+  const groups = [...Map.groupBy(rows, (row) => groupOf?.(row).join(' · ') ?? '')]
   return (
     <Table aria-label={label} className={className}>
       <TableHeader>
@@ -39,19 +39,9 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
           ))}
         </TableRow>
       </TableHeader>
-      {[...groups].map(([heading, members], index) => (
+      {groups.map(([heading, members], index) => (
         <TableBody key={heading} className={index > 0 ? 'border-t' : undefined}>
-          {heading && (
-            <TableRow className="bg-muted/60">
-              <TableHead
-                scope="rowgroup"
-                colSpan={columns.length}
-                className="px-3 font-semibold whitespace-normal"
-              >
-                <KeptWords>{heading}</KeptWords>
-              </TableHead>
-            </TableRow>
-          )}
+          {heading && <GroupHead heading={heading} before={groups[index - 1]?.[0]} span={columns.length} />}
           {members.map((row) => (
             <TableRow key={idOf(row)}>
               {columns.map(({ head, cell, card, figures, asIs = false, className: look = '' }) => (
@@ -69,5 +59,28 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
         </TableBody>
       ))}
     </Table>
+  )
+}
+
+interface GroupHeadProps {
+  heading: string
+  /** The heading above. */
+  before: string | undefined
+  span: number
+}
+
+/** The first part of a day shows the day; the next ones are the same day's to the eye, and say it to a reader. */
+function GroupHead({ heading, before, span }: GroupHeadProps) {
+  const [day = '', part = ''] = heading.split(' · ')
+  const isNext = before?.startsWith(`${day} · `)
+  return (
+    <TableRow className={isNext ? undefined : 'bg-muted/60'}>
+      <TableHead scope="rowgroup" colSpan={span} className="px-3 font-semibold whitespace-normal">
+        <span className={isNext ? 'sr-only' : undefined}>
+          <KeptWords>{`${day} · `}</KeptWords>
+        </span>
+        {part}
+      </TableHead>
+    </TableRow>
   )
 }

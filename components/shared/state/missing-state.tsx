@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from './empty-state'
 
@@ -21,9 +20,9 @@ export function MissingState({ address, ways }: MissingStateProps) {
       as="h1"
       description={
         <span className="wrap-anywhere">
-          <KeptWords>
-            {address ? t('notFoundAt', { address: keptWord(address) }) : t('notFoundText')}
-          </KeptWords>
+          {address
+            ? t.rich('notFoundAt', { address: () => <code translate="no">{address}</code> })
+            : t('notFoundText')}
         </span>
       }
       action={

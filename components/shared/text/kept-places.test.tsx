@@ -278,6 +278,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'a day of the audit log',
       <AuditResults
         key="a"
+        today="2026-11-30"
         state={readAuditState({})}
         page={{
           entries: [{ ...anAuditEntry, at }],

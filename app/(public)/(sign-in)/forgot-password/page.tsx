@@ -17,20 +17,18 @@ export default async function ForgotPasswordPage() {
       title={t('forgotTitle')}
       text={t('forgotText')}
       footer={
-        <div className="grid gap-2">
-          <p>{t('forgotNoEmail')}</p>
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+          <Link prefetch={false} href={routes.login} className={quietLink}>
+            {t('backToLogin')}
+          </Link>
           <ContactLine />
-          <p>
-            <Link prefetch={false} href={routes.login} className={quietLink}>
-              {t('backToLogin')}
-            </Link>
-          </p>
         </div>
       }
     >
       <ClientMessages of={['auth', 'errors', 'validation']}>
         <ForgotPasswordForm />
       </ClientMessages>
+      <p className="text-sm text-muted-foreground">{t('forgotNoEmail')}</p>
     </AuthCard>
   )
 }

@@ -7,7 +7,7 @@ import { LoginForm } from '@/components/auth/login-form'
 import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
-import { isUnpaidCheckout, nextPage } from '@/lib/auth/next-page'
+import { nextPage, unpaidCheckout } from '@/lib/auth/next-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { demoAccounts } from '@/lib/content/demo-accounts'
 import { env } from '@/lib/env'
@@ -28,15 +28,16 @@ export default async function LoginPage({
   const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   if (!reason && (await isSessionAlive())) redirect(next ?? routes.app)
   const t = await getTranslations('auth')
-  const demo = env().CLINIC_DEMO !== '0'
-  const unpaid = isUnpaidCheckout(next)
+  const { CLINIC_DEMO, CONTACT_PHONE: contact } = env()
+  const demo = CLINIC_DEMO !== '0'
+  const unpaid = unpaidCheckout(next)
   const account = demoAccounts.find(({ role }) => demo && role === as)
   return (
     <AuthCard
       title={t('loginTitle')}
       footer={
         unpaid ? (
-          <ContactLine />
+          <ContactLine phone={contact} />
         ) : (
           <>
             <p>
@@ -56,7 +57,7 @@ export default async function LoginPage({
       }
     >
       {unpaid && (
-        <Alert variant="info" title={t('paymentNotMade')}>
+        <Alert variant="warning" title={t(`unpaid.${unpaid.outcome}`, { plan: unpaid.plan ?? 'none' })}>
           {t('nothingCharged')}
         </Alert>
       )}

@@ -1,44 +1,54 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ContactStrip } from '@/components/landing/contact-strip'
+import { FactColumns } from '@/components/landing/fact-columns'
 import { ProsePage } from '@/components/landing/prose-page'
 import { Screenshot } from '@/components/landing/screenshot'
-import { WayIn } from '@/components/landing/way-in'
-import { CheckList } from '@/components/shared/text/check-list'
-import { getPageSession } from '@/lib/auth/page-access'
+import { buttonVariants } from '@/components/ui/button'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
+import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('landing.aboutTitle')
 
+const promises = ['once', 'kept', 'seen'] as const
+const start = ['install', 'import', 'own'] as const
+
 export default async function AboutPage() {
-  const [t, session] = await Promise.all([getTranslations('landing'), getPageSession()])
-  const demo = env().CLINIC_DEMO !== '0'
+  const t = await getTranslations('landing')
+  const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env()
   return (
     <ProsePage
       title={t('aboutTitle')}
       promise={t('aboutPromise')}
       lead={t('aboutText')}
-      isWide
-      wayIn={<WayIn signedIn={session !== null} demo={demo} />}
       picture={
-        <Screenshot of="today" alt={t('todayAlt')} frame="max-h-120 w-full max-w-97.5 mx-auto lg:me-0" />
+        <Screenshot
+          of="today"
+          alt={t('todayAlt')}
+          frame="aspect-4/5 w-full max-w-97.5 mx-auto max-lg:hidden lg:me-0"
+        />
       }
     >
-      <section className="grid gap-4">
-        <h2 className="text-xl font-semibold">{t('aboutPromisesTitle')}</h2>
-        <ul className="grid gap-6 lg:grid-cols-3">
-          {t('aboutPromises')
-            .split('\n')
-            .map((promise) => (
-              <li key={promise} className="border-t border-border-strong pt-4 text-lg">
-                {promise}
-              </li>
-            ))}
-        </ul>
-      </section>
-      <section className="grid gap-4">
-        <h2 className="text-xl font-semibold">{t('aboutStartTitle')}</h2>
-        <CheckList items={t('aboutStart').split('\n')} className="text-base" />
-      </section>
+      <FactColumns
+        title={t('aboutPromisesTitle')}
+        facts={promises.map((id) => ({
+          title: t(`aboutPromises.${id}.title`),
+          text: t(`aboutPromises.${id}.text`),
+        }))}
+      />
+      <FactColumns
+        title={t('aboutStartTitle')}
+        facts={start.map((id) => ({ title: t(`aboutStart.${id}.title`), text: t(`aboutStart.${id}.text`) }))}
+      />
+      <ContactStrip email={email} phone={phone}>
+        <Link prefetch={false} href={routes.contact} className={buttonVariants()}>
+          {t('contactUs')}
+        </Link>
+        <Link prefetch={false} href={routes.register} className={buttonVariants({ variant: 'secondary' })}>
+          {t('registerClinic')}
+        </Link>
+      </ContactStrip>
     </ProsePage>
   )
 }

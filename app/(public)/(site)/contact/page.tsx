@@ -16,17 +16,20 @@ export default async function ContactPage() {
   const t = await getTranslations('landing')
   const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env()
   return (
-    <ProsePage title={t('contactTitle')} lead={t('contactText')} isWide>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Alert variant="info" title={t('contactPatientsTitle')} className="lg:col-start-2">
-          {t.rich('contactPatientsText', {
-            clinic: (words) => (
-              <Link prefetch={false} href={routes.newThread} className="underline">
-                {words}
-              </Link>
-            ),
-          })}
-        </Alert>
+    <ProsePage title={t('contactTitle')} lead={t('contactText')}>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-3 lg:col-start-2">
+          <Alert variant="error" role="note" title={t('emergency')} />
+          <Alert variant="info" title={t('contactPatientsTitle')}>
+            {t.rich('contactPatientsText', {
+              clinic: (words) => (
+                <Link prefetch={false} href={routes.newThread} className="underline">
+                  {words}
+                </Link>
+              ),
+            })}
+          </Alert>
+        </div>
         <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ClientMessages of={['contact', 'errors', 'validation']}>
             <ContactForm />

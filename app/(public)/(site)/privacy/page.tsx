@@ -4,6 +4,7 @@ import { ProsePage } from '@/components/landing/prose-page'
 import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
 
+const cookies = ['session', 'choices', 'device'] as const
 const readers = ['self', 'team', 'desk', 'family', 'others'] as const
 
 export const generateMetadata = titled('landing.privacyTitle')
@@ -12,13 +13,16 @@ export default async function PrivacyPage() {
   const t = await getTranslations('landing')
   const sections = ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => ({
     title: t(`privacySection${number}Title`),
-    text: t.rich(`privacySection${number}Text`, pagesNamed),
+    ...(number !== 1 && { text: t.rich(`privacySection${number}Text`, pagesNamed) }),
     ...(number === 1 && {
       facts: readers.map((who) => ({ of: t(`readers.${who}`), what: t(`readers.${who}Sees`) })),
     }),
+    ...(number === 2 && {
+      facts: cookies.map((cookie) => ({ of: t(`cookies.${cookie}`), what: t(`cookies.${cookie}Does`) })),
+    }),
   }))
   return (
-    <ProsePage title={t('privacyTitle')} lead={t('privacyText')} changed={legalTextsChanged} isWide>
+    <ProsePage title={t('privacyTitle')} lead={t('privacyText')} changed={legalTextsChanged}>
       <LegalText short={t('privacyShort').split('\n')} sections={sections} />
     </ProsePage>
   )

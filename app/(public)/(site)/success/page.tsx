@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { ContactLine } from '@/components/auth/contact-line'
 import { LatestPayment } from '@/components/plans/latest-payment'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { buttonVariants } from '@/components/ui/button'
@@ -19,6 +18,8 @@ export default async function PaymentSuccessPage() {
   const paid =
     session && clinicId ? await load(listReceipts({ accessToken: session.tokens.access }, clinicId)) : null
   const [latest] = paid?.value?.receipts ?? []
+  // Whoever comes without a session may be the one who paid.
+  const mayHavePlan = !session || latest !== undefined
   return (
     <div className="grid min-h-[60vh] items-center px-4 pb-16">
       <OutcomeCard
@@ -28,26 +29,19 @@ export default async function PaymentSuccessPage() {
           latest && paid?.value ? (
             <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />
           ) : (
-            !session &&
-            t.rich('receiptUnderPlans', {
-              login: (words) => (
-                <Link href={routes.plans} prefetch={false} className="text-primary-strong underline">
-                  {words}
-                </Link>
-              ),
-            })
+            mayHavePlan && t('receiptUnderPlans')
           )
         }
         action={
-          <div className="grid justify-items-center gap-3">
-            <Link
-              href={routes.app}
-              prefetch={false}
-              className={buttonVariants({ className: 'min-w-32 max-sm:w-full' })}
-            >
+          <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
+            <Link href={routes.app} prefetch={false} className={buttonVariants()}>
               {t('accept')}
             </Link>
-            <ContactLine />
+            {mayHavePlan && (
+              <Link href={routes.plans} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+                {t('seePlan')}
+              </Link>
+            )}
           </div>
         }
       />

@@ -13,7 +13,7 @@ export default async function TermsPage() {
     text: t.rich(`termsSection${number}Text`, pagesNamed),
   }))
   return (
-    <ProsePage title={t('termsTitle')} lead={t('termsText')} changed={legalTextsChanged} isWide>
+    <ProsePage title={t('termsTitle')} lead={t('termsText')} changed={legalTextsChanged}>
       <LegalText short={t('termsShort').split('\n')} sections={sections} />
     </ProsePage>
   )

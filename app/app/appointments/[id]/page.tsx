@@ -11,11 +11,13 @@ import { RefusedState } from '@/components/shared/state/refused-state'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { requireAppointment } from '@/lib/api/appointments'
+import { readBeside } from '@/lib/api/desk-visit'
 import { requireHistory } from '@/lib/api/histories'
 import { load } from '@/lib/api/load'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { getWeather } from '@/lib/api/weather'
 import { requirePage } from '@/lib/auth/page-access'
+import { noneBeside } from '@/lib/domain/beside-visit'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -40,10 +42,11 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   }
   const { city, countryCode } = visit.clinic
   const reader = viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'
-  const [weather, wishes, record] = await Promise.all([
+  const [weather, wishes, record, beside] = await Promise.all([
     getWeather(auth, { city, countryCode }),
     wishesBeside(auth, { appointmentId: id }),
     reader === 'doctor' ? load(requireHistory(auth, visit.patientId)) : null,
+    reader === 'desk' ? readBeside(auth, visit) : noneBeside,
   ])
   const now = new Date()
   return (
@@ -51,6 +54,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       visit={visit}
       weather={weather}
       record={record?.value ?? null}
+      beside={beside}
       wishes={wishes}
       reader={reader}
       now={now}

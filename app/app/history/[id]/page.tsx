@@ -39,6 +39,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const { patient, emergencyUntil } = history
   const [of, own, t] = [{ patient }, viewer.patientId === patient.id, await getTranslations('guardians')]
   const onlyOf = own ? null : opensOnlyOf(viewer)
+  const reading = { rights, today, timeZone, onlyOf }
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
   const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
   const isReader = own && !viewer.actsFor && !rights.staff
@@ -58,12 +59,10 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
         <HistoryScreen
           key={history.id}
           initial={history}
-          rights={rights}
-          today={today}
-          timeZone={timeZone}
-          onlyOf={onlyOf}
+          {...reading}
           own={own && !viewer.actsFor}
-          notice={isMinor && <MinorAlone patientId={patient.id} text={t('minorAlone')} />}
+          clinic={opened.clinic?.name}
+          notice={isMinor && <MinorAlone patientId={patient.id} text={t('minorAlone')} add={t('addShort')} />}
           actions={acts || isReader ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
         />
       </ClientMessages>

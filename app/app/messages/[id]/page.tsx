@@ -63,9 +63,10 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
       page={page}
       place={place}
       isStaff={viewer.clinicId !== null}
+      me={viewer.userId}
       team={isPatient || !team ? null : assignable(team, thread.subject)}
       onlyOf={isPatient ? null : opensOnlyOf(viewer)}
-      book={books && <BookForPatient patient={{ id: patientId, name }} variant="link" size="default" short />}
+      book={books && <BookForPatient patient={{ id: patientId, name }} variant="secondary" short />}
       opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
       editsReplies={mayOpen(routes.clinicEdit, viewer.roles)}
       now={new Date()}

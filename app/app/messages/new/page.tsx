@@ -45,7 +45,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
     entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
   const about = visit ? t('aboutVisit', { when, doctor }) : ofEntry
   return (
-    <MessagesFrame page={page} place={place} isStaff={!isPatient} current={null} now={now}>
+    <MessagesFrame page={page} place={place} isStaff={!isPatient} current={null} me={viewer.userId} now={now}>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <PageHeader
           title={<KeptWords>{name ? t('writeTo', { name: keptWord(name) }) : t('newTitle')}</KeptWords>}

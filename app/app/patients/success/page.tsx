@@ -27,6 +27,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
   const { value: patient } = await load(
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
   )
+  const isAdult = patient !== null && isAdultOn(patient.birthdate, today)
   const history = patientId && routes.history(patientId)
   const look = buttonVariants({ variant: 'link' })
   return (
@@ -38,14 +39,14 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       facts={patient && <NewPatientFacts patient={patient} today={today} invited={Boolean(params.invited)} />}
       first={
         patient && (
-          <div className="flex flex-wrap gap-2 *:grow">
-            <BookForPatient patient={patient} variant="primary" size="default" />
+          <div className={`flex flex-wrap gap-2 *:grow ${isAdult ? '' : 'flex-row-reverse'}`}>
+            <BookForPatient patient={patient} variant={isAdult ? 'primary' : 'secondary'} size="default" />
             <Link
               href={routes.patientDetails(patient.id)}
               prefetch={false}
-              className={buttonVariants({ variant: 'secondary' })}
+              className={buttonVariants({ variant: isAdult ? 'secondary' : 'primary' })}
             >
-              {t(isAdultOn(patient.birthdate, today) ? 'addDetails' : 'addGuardian')}
+              {t(isAdult ? 'addDetails' : 'addGuardian')}
             </Link>
           </div>
         )

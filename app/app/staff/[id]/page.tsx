@@ -35,13 +35,13 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const t = await getTranslations('staff')
   const { value, refusal } = await load(getDoctorDetails(auth, id, viewer, Date.now()))
   if (!value) return <UnknownDoctor refused={Boolean(refusal)} />
-  const { doctor, account, clinic, free, manages, member, daysOff } = value
+  const { doctor, account, clinic, member, free, manages, daysOff } = value
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const own = !bookedWith && viewer.clinicId !== null && viewer.doctorId
-  const next = { bookedWith: manages && bookedWith, own, email: account.email }
+  const next = { bookedWith: manages && bookedWith, own }
   const isElsewhere = viewer.clinicId !== doctor.clinicId
   const offers = free && (books || !bookedWith)
   const [zone, called] = [{ timeZone: clinic.timeZone, today }, `${doctor.name} ${doctor.surname}`]
@@ -52,9 +52,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: called })}</AsIs>}
-        description={
-          <DoctorAbout doctor={doctor} email={account.email} member={member} free={free} today={today} />
-        }
+        description={<DoctorAbout {...value} email={account.email} today={today} />}
         actions={<DoctorNext bookHref={books && bookPath()} {...next} />}
       />
       <div className={isElsewhere ? besideClinic : 'contents'}>
@@ -70,8 +68,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
             </SettingGroup>
           )}
           <div className="grid grid-cols-1 gap-6">
-            {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
-            {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+            {!manages && doctor.document && <DoctorCard {...value} title={t('details')} short />}
+            {manages && <ManageDoctor {...{ doctor, account, member, clinic }} userId={viewer.userId} />}
           </div>
         </div>
       )}

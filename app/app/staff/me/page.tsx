@@ -39,6 +39,7 @@ export default async function StaffProfilePage() {
   const who = doctor ?? { ...viewer, specialty: null, document: null }
   const name = `${who.name} ${who.surname}`
   const called = doctor?.specialty ? t('doctorName', { name }) : name
+  const note = doctor?.specialty ? t('detailsNote') : undefined
   const { timeZone = 'Europe/Madrid' } = week?.value ?? {}
   const shown = { timeZone, today: dayAt(Date.now(), timeZone) }
   return (
@@ -56,7 +57,7 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
-                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
+                  <DoctorCard title={t('ownDetails')} doctor={who} note={note} />
                   {week?.value && (
                     <SettingGroup>
                       <WeekHours {...shown} hours={week.value.hours} action={<EditHours />} />

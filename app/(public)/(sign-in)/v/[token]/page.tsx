@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { visitLinkCalls } from '#contract/calls/visit-links'
 import { AuthCard } from '@/components/auth/auth-card'
-import { ContactLine } from '@/components/auth/contact-line'
 import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
@@ -18,11 +17,7 @@ export default async function ShortLinkPage(props: LinkPageProps) {
   const { value: found } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
   const link = found && found.action !== 'join' ? found : undefined
   return (
-    <AuthCard
-      title={t(linkTitleOf(link))}
-      text={link ? undefined : t('unknownText')}
-      footer={!link && <ContactLine />}
-    >
+    <AuthCard title={t(linkTitleOf(link))} text={link ? undefined : t('unknownText')}>
       <VisitLinkScreen token={token} link={link} />
     </AuthCard>
   )

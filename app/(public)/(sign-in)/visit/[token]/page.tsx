@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { visitLinkCalls } from '#contract/calls/visit-links'
 import { AuthCard } from '@/components/auth/auth-card'
-import { ContactLine } from '@/components/auth/contact-line'
 import { MailClinic } from '@/components/auth/mail-clinic'
 import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
@@ -20,7 +19,7 @@ export default async function VisitLinkPage(props: LinkPageProps) {
     <AuthCard
       title={t(linkTitleOf(link))}
       text={link ? undefined : t('unknownText')}
-      footer={link ? <MailClinic clinic={sender} /> : <ContactLine />}
+      footer={link && <MailClinic clinic={sender} />}
     >
       <VisitLinkScreen
         token={token}

@@ -50,7 +50,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
               patient={patient}
               visit={visit}
               step={
-                visit && arrives && <ArriveStep id={visit.id} name={`${patient.name} ${patient.surname}`} />
+                visit && arrives && <ArriveStep visit={visit} name={`${patient.name} ${patient.surname}`} />
               }
             >
               <WriteLink about={{ patient: patient.id }} look="button" />
@@ -64,7 +64,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         {isMinor && guardians}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
           {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
-          <div className="max-sm:order-first @4xl:col-start-2 @4xl:row-span-2">
+          <div className="@4xl:col-start-2 @4xl:row-span-2">
             <DetailsCard patient={patient} today={today}>
               <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
             </DetailsCard>

@@ -6,6 +6,7 @@ import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
 import { ClinicAside } from '@/components/clinic-page/clinic-aside'
+import { OtherDoctors } from '@/components/clinic-page/other-doctors'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card } from '@/components/ui/card'
@@ -54,8 +55,9 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
         </Link>
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
         <p className="text-muted-foreground">{t(leadOf(clinic))}</p>
+        <OtherDoctors clinic={clinic} />
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
             <BookPublicly

@@ -8,21 +8,27 @@ import type { z } from 'zod'
 import { guardianRelations } from '#contract/choices'
 import { careRequest, type GuardianRelation } from '#contract/guardians'
 import { sentences } from '#contract/sentences'
-import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { useAttemptKey } from '@/lib/browser/attempt-key'
 import type { Partner } from '@/lib/domain/thread'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
+interface AskClinicDialogProps {
+  clinics: readonly Partner[]
+  onClose: () => void
+}
+
 /** Asks a clinic to let the reader act for somebody: it sends the message that its desk needs. */
-export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
+export const AskClinicDialog = withFullMessages(AskClinic)
+
+function AskClinic({ clinics, onClose }: AskClinicDialogProps) {
   const t = useTranslations('guardians')
   const locale = useLocale()
   const router = useRouter()
@@ -52,42 +58,42 @@ export function AskClinicForm({ clinics }: { clinics: readonly Partner[] }) {
     })
     router.push(routes.thread(thread.id))
   }
-  const { submit, refusal } = useFormSave(form, send, ({ status }) => {
+  const saving = useFormSave(form, send, ({ status }) => {
     refused(status)
     return sentences.failed
   })
   return (
-    <Form {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
-          <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
-          <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('askTitle')}
+      description={t('askNext')}
+      submitLabel={t('askClinic')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
+        <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
+        <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
+        <SelectField
+          control={control}
+          name="relation"
+          label={t('childRelation')}
+          options={[
+            ['', t('chooseRelation')],
+            ...guardianRelations.map((each) => [each, t(`relations.${each}`)] as const),
+          ]}
+          required
+        />
+        {clinics.length > 1 && (
           <SelectField
             control={control}
-            name="relation"
-            label={t('childRelation')}
-            options={[
-              ['', t('chooseRelation')],
-              ...guardianRelations.map((each) => [each, t(`relations.${each}`)] as const),
-            ]}
-            required
+            name="clinicId"
+            label={t('clinic')}
+            options={clinics.map(({ id, name }) => [id, name] as const)}
           />
-          {clinics.length > 1 && (
-            <SelectField
-              control={control}
-              name="clinicId"
-              label={t('clinic')}
-              options={clinics.map(({ id, name }) => [id, name] as const)}
-            />
-          )}
-        </div>
-        <SentenceAlert of={refusal} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm text-muted-foreground">{t('askNext')}</p>
-          <SubmitButton pending={form.formState.isSubmitting}>{t('askClinic')}</SubmitButton>
-        </div>
-      </form>
-    </Form>
+        )}
+      </div>
+    </SavedFormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { AskClinicForm } from './ask-clinic-form'
+import { AskClinicDialog } from './ask-clinic-dialog'
 import { NobodyInCare } from './nobody-in-care'
 
 const page = island()
@@ -17,12 +17,12 @@ async function fillIn() {
   await page.type('Name', 'Luca')
   await page.type('Surname', 'Gil')
   await page.type('Birthdate', '01/03/2020')
-  await page.type('You are', 'father')
+  await page.type('Your relationship to this person', 'father')
 }
 
 it('sends the clinic a message with all that it needs', async () => {
   page.answer('threads.start', aThread())
-  page.show(<AskClinicForm clinics={clinics.slice(0, 1)} />)
+  await page.load(<AskClinicDialog clinics={clinics.slice(0, 1)} onClose={() => {}} />)
   expect(screen.queryByLabelText('Clinic')).toBeNull()
   await page.press('Send to your clinic')
   expect(await screen.findAllByText('This field is required')).toHaveLength(1)
@@ -37,7 +37,7 @@ it('sends the clinic a message with all that it needs', async () => {
 })
 
 it('asks which of several clinics, and repeats what was lost as the same message', async () => {
-  page.show(<AskClinicForm clinics={clinics} />)
+  await page.load(<AskClinicDialog clinics={clinics} onClose={() => {}} />)
   await fillIn()
   await page.type('Clinic', 'c2')
   page.lose('threads.start')

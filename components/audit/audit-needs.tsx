@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { AuditPage } from '#contract/audit'
+import { dayAt } from '#contract/zone'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { NeedsLine } from '@/components/shared/text/needs-line'
+import { linesOf } from '@/lib/domain/audit-lines'
+import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
+import { isUnusual, patientsOf } from '@/lib/domain/audit-unusual'
+import { routes } from '@/lib/routes'
+
+/** Refusals and people who looked at many records, each a filter of the log. */
+export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage }) {
+  const t = useTranslations('audit')
+  const refused = page.entries.filter(({ outcome }) => outcome === 'refused').length
+  const needs = [
+    ...(refused > 0 && !state.outcome
+      ? [{ change: { outcome: 'refused' as const }, said: t('refusals', { count: refused }) }]
+      : []),
+    ...linesOf(page.entries, page.timeZone).flatMap((line) => {
+      const { who, at } = line.latest
+      if (!who?.name || state.person || !isUnusual(line)) return []
+      const day = dayAt(Date.parse(at), page.timeZone)
+      const said = t('manyOpened', { count: patientsOf(line), name: keptWord(who.name) })
+      return [{ change: { person: who.userId, from: day, to: day }, said }]
+    }),
+  ]
+  if (needs.length === 0) return null
+  return (
+    <NeedsLine>
+      {needs.map(({ change, said }) => (
+        <Link
+          key={said}
+          prefetch={false}
+          href={routes.audit + auditQueryOf(narrowed(state, change))}
+          className="font-medium underline underline-offset-4 pointer-coarse:py-1.5"
+        >
+          <KeptWords>{said}</KeptWords>
+        </Link>
+      ))}
+    </NeedsLine>
+  )
+}

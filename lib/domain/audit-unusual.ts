@@ -1,0 +1,12 @@
+import type { AuditLine } from '@/lib/domain/audit-lines'
+import { isLook } from '@/lib/domain/audit-looks'
+
+/** Somebody who looks at the records of so many patients in a day is named above the log. */
+const unusual = 20
+
+/** The patients of a line. */
+export const patientsOf = ({ latest, parts }: AuditLine) =>
+  parts && latest.patient ? new Set(parts.map((each) => each.latest.patient?.id)).size : 0
+
+/** Whether one person looked at unusually many records in a day. */
+export const isUnusual = (line: AuditLine) => isLook(line.latest) && patientsOf(line) >= unusual
