@@ -37,7 +37,7 @@ type DueStepProps = Omit<VisitStepProps, 'variant'> & {
 /** The step that is due, above the card of what else can be done; phones keep it in view. */
 export function DueStep({ sentence, ...props }: DueStepProps) {
   return (
-    <div className="docked grid gap-2 max-sm:order-last print:hidden">
+    <div className="docked grid gap-2 max-sm:order-10000 print:hidden">
       <VisitStep {...props} />
       <SentenceAlert of={sentence} />
     </div>
