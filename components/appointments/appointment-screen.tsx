@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { VisitNote } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
@@ -9,6 +8,7 @@ import { GroupVisits } from '@/components/appointments/large-parts'
 import { MailState } from '@/components/appointments/mail-state'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
+import { ReadNote } from '@/components/appointments/read-note'
 import { VisitFacts } from '@/components/appointments/visit-facts'
 import { RareFacts, StaffFacts } from '@/components/appointments/visit-id'
 import { VisitLive } from '@/components/appointments/visit-live'
@@ -20,10 +20,10 @@ import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
-import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
@@ -31,7 +31,7 @@ import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { formatClock, formatDateTime, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 import { specialtyWithin } from '@/lib/format/labels'
 import { cn } from '@/lib/utils'
 
@@ -197,9 +197,7 @@ export function AppointmentScreen({
               </Card>
             )}
             {reader !== 'patient' && (
-              <div className={cn('order-last', reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1')}>
-                {rare}
-              </div>
+              <div className={reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1'}>{rare}</div>
             )}
             {reader === 'patient' && (
               <div className="grid gap-6 @2xl:col-start-1">
@@ -227,25 +225,5 @@ function Arrived({ visit: { arrivedAt, timeZone } }: { visit: AppointmentDetail 
         </Time>
       )}
     </Badge>
-  )
-}
-
-/** The doctor's note about the visit, as its patient reads it. */
-function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
-  const t = useTranslations('visitActions')
-  const locale = useLocale()
-  return (
-    <Card>
-      <CardTitle>{t('note')}</CardTitle>
-      <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>
-      <CardDescription>
-        <KeptWords>
-          {t('noteBy', {
-            name: keptWord(note.by),
-            when: keptWord(formatDateTime(note.at, timeZone, locale)),
-          })}
-        </KeptWords>
-      </CardDescription>
-    </Card>
   )
 }
