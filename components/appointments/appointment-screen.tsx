@@ -49,14 +49,13 @@ interface AppointmentScreenProps {
   now: Date
   /** Entries that were found or decided at it. */
   entries: ReactNode
-  /** More that can be done about it; stands in the first card. */
+  /** More that can be done about it: in the first card, for the desk among the actions. */
   more: ReactNode
 }
 
 /**
- * One appointment: who comes, when and, below, the staff’s notes on the left; what to do, what was found and what is
- * rarely needed on the right, in view while the page scrolls. On phones what to do precedes the doctor’s note on the day
- * of the visit, until it begins.
+ * One appointment: who comes, when and, below, the staff’s notes on the left; what to do and what was found on the right,
+ * for its doctor and its patient in view while the page scrolls. What is rarely needed comes last.
  */
 export function AppointmentScreen({
   visit,
@@ -127,7 +126,12 @@ export function AppointmentScreen({
         <VisitLive id={visit.id} />
         <div className="@container">
           <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid gap-6 max-sm:order-first @2xl:col-start-1">
+            <div
+              className={cn(
+                'grid gap-6 max-sm:order-first @2xl:col-start-1',
+                reader === 'desk' && '@2xl:self-stretch',
+              )}
+            >
               {reader === 'patient' ? (
                 <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} more={more} />
               ) : (
@@ -188,7 +192,7 @@ export function AppointmentScreen({
                   {reader === 'desk' ? more : isOwnLink && waitlist}
                 </PatientActions>
               )}
-              {!isOwnLink && waitlist}
+              {reader !== 'desk' && !isOwnLink && waitlist}
             </div>
             {reader === 'desk' && (
               // Few keys lead to the note: what is rarely needed follows it.
@@ -197,7 +201,10 @@ export function AppointmentScreen({
               </Card>
             )}
             {reader !== 'patient' && (
-              <div className={reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1'}>{rare}</div>
+              <div className={cn('grid gap-6', reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1')}>
+                {reader === 'desk' && waitlist}
+                {rare}
+              </div>
             )}
             {reader === 'patient' && (
               <div className="grid gap-6 @2xl:col-start-1">
