@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { VisitNote } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
@@ -9,6 +8,7 @@ import { GroupVisits } from '@/components/appointments/large-parts'
 import { MailState } from '@/components/appointments/mail-state'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
+import { ReadNote } from '@/components/appointments/read-note'
 import { VisitFacts } from '@/components/appointments/visit-facts'
 import { RareFacts, StaffFacts } from '@/components/appointments/visit-id'
 import { VisitLive } from '@/components/appointments/visit-live'
@@ -20,10 +20,10 @@ import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
-import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
@@ -31,7 +31,7 @@ import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { formatClock, formatDateTime, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 import { specialtyWithin } from '@/lib/format/labels'
 import { cn } from '@/lib/utils'
 
@@ -49,14 +49,13 @@ interface AppointmentScreenProps {
   now: Date
   /** Entries that were found or decided at it. */
   entries: ReactNode
-  /** More that can be done about it; stands in the first card. */
+  /** More that can be done about it: in the first card, for the desk among the actions. */
   more: ReactNode
 }
 
 /**
- * One appointment: who comes, when and, below, the staff’s notes on the left; what to do, what was found and what is
- * rarely needed on the right, in view while the page scrolls. On phones what to do precedes the doctor’s note on the day
- * of the visit, until it begins.
+ * One appointment: who comes, when and, below, the staff’s notes on the left; what to do and what was found on the right,
+ * for its doctor and its patient in view while the page scrolls. What is rarely needed comes last.
  */
 export function AppointmentScreen({
   visit,
@@ -127,7 +126,12 @@ export function AppointmentScreen({
         <VisitLive id={visit.id} />
         <div className="@container">
           <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid gap-6 max-sm:order-first @2xl:col-start-1">
+            <div
+              className={cn(
+                'grid gap-6 max-sm:order-first @2xl:col-start-1',
+                reader === 'desk' && '@2xl:self-stretch',
+              )}
+            >
               {reader === 'patient' ? (
                 <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} more={more} />
               ) : (
@@ -188,7 +192,7 @@ export function AppointmentScreen({
                   {reader === 'desk' ? more : isOwnLink && waitlist}
                 </PatientActions>
               )}
-              {!isOwnLink && waitlist}
+              {reader !== 'desk' && !isOwnLink && waitlist}
             </div>
             {reader === 'desk' && (
               // Few keys lead to the note: what is rarely needed follows it.
@@ -197,7 +201,8 @@ export function AppointmentScreen({
               </Card>
             )}
             {reader !== 'patient' && (
-              <div className={cn('order-last', reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1')}>
+              <div className={cn('grid gap-6', reader === 'desk' ? '@2xl:col-start-2' : '@2xl:col-start-1')}>
+                {reader === 'desk' && waitlist}
                 {rare}
               </div>
             )}
@@ -227,25 +232,5 @@ function Arrived({ visit: { arrivedAt, timeZone } }: { visit: AppointmentDetail 
         </Time>
       )}
     </Badge>
-  )
-}
-
-/** The doctor's note about the visit, as its patient reads it. */
-function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
-  const t = useTranslations('visitActions')
-  const locale = useLocale()
-  return (
-    <Card>
-      <CardTitle>{t('note')}</CardTitle>
-      <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>
-      <CardDescription>
-        <KeptWords>
-          {t('noteBy', {
-            name: keptWord(note.by),
-            when: keptWord(formatDateTime(note.at, timeZone, locale)),
-          })}
-        </KeptWords>
-      </CardDescription>
-    </Card>
   )
 }

@@ -11,10 +11,12 @@ import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { presentOf } from '@/lib/domain/at-a-glance'
 import { type BesideVisit, neighboursOf, noneBeside } from '@/lib/domain/beside-visit'
-import { type History, presentOf } from '@/lib/domain/history'
+import type { History } from '@/lib/domain/history'
 import { formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface PatientHeadProps {
   visit: AppointmentDetail
@@ -106,7 +108,7 @@ function PatientFacts({ visit, record, beside, today }: Omit<PatientHeadProps, '
   const present = record && presentOf(record, today)
   const facts = [
     ...(visit.reason || visit.patientName
-      ? [{ label: t('reason'), value: visit.reason ?? t('noReason') }]
+      ? [{ label: t('reason'), value: visit.reason ?? t('noReason'), wide: 'phone' as const }]
       : []),
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
@@ -127,6 +129,12 @@ function PatientFacts({ visit, record, beside, today }: Omit<PatientHeadProps, '
       ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} />, wide: true }]
       : []),
   ]
-  // One column on phones and at 768 px, where the card is as narrow: two would break words.
-  return <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />
+  // One column on phones and at 768 px, where the card is as narrow: two would break words, but for those that say nothing.
+  const isBrief = present?.conditions.length === 0 && present.treatments.length === 0
+  return (
+    <Facts
+      facts={facts}
+      className={cn('md:max-lg:grid-cols-1 xl:grid-cols-3', (isBrief || last || next) && 'grid-cols-2')}
+    />
+  )
 }

@@ -105,8 +105,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </a>
       <p className={css.facts}>
         {age && <span>{age}</span>}
-        {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
-        {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+        {showsDoctor ? (
+          <AsIs>{visit.doctorName}</AsIs>
+        ) : (
+          facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>
+        )}
         {visit.resource && <AsIs>{visit.resource}</AsIs>}
       </p>
       {(visit.reason || visit.kind) && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
@@ -71,11 +71,15 @@ describe('the waitlist of the desk', () => {
     expect(fold?.textContent).not.toContain('Lucía Vidal')
   })
 
-  it('is one line in a small window, too', () => {
+  it('is folded in a small window, but for who comes for it', () => {
     windowOf(false)
     page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(false)
     expect(list()?.textContent).toBe('Waitlist 1')
+    cleanup()
+    vi.spyOn(window.location, 'hash', 'get').mockReturnValue('#waitlist')
+    page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
+    expect(list()?.open).toBe(true)
   })
 
   it('offers to book for who has no appointment, and to move the one that is to become earlier', async () => {

@@ -61,7 +61,9 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const count = own?.length
   const isEmpty = !count
   useEffect(() => {
-    if (!isEmpty && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
+    // Other screens lead to it by its address.
+    const isWanted = location.hash === '#waitlist' || matchMedia(BESIDE_BOARD).matches
+    if (!isEmpty && list.current && isWanted) list.current.open = true
   }, [isEmpty])
   return (
     <details

@@ -42,7 +42,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   const [{ value: today }, { value: wishes }, waiting] = await Promise.all([
     load(user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null)),
     load(user ? readWishes(auth) : Promise.resolve(null)),
-    user ? waitingBeside(auth) : null,
+    waitingBeside(auth),
   ])
   if (!user || !today) {
     return (
@@ -54,9 +54,9 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   }
   const books = !mayOpen(routes.history('id'), viewer.roles)
   // Nurses care for patients: allergies first; no-show hints are the desk's work.
-  const cares =
-    user.doctorId === null && user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
+  const cares = !(books || user.doctorId || mayOpen(routes.clinicEdit, viewer.roles)) && user.wholeClinic
   const now = new Date()
+  const list = { initial: wishes, doctorId }
   const reader = { doctorId: user.doctorId, cares, now: now.getTime() }
   const records = await readRecordsOfDay(auth, { ...reader, visits: today.visits })
   return (
@@ -68,17 +68,12 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         facts={careFactsOf(records, today.date)}
         books={books}
         cares={cares}
-        counted={
-          <>
-            {waiting && <WaitingCount waiting={waiting} />}
-            <WaitlistCount initial={wishes} doctorId={doctorId} />
-          </>
-        }
+        counted={[<WaitingCount key="messages" waiting={waiting} />, <WaitlistCount key="list" {...list} />]}
       >
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist initial={wishes} doctorId={doctorId} />
-        {waiting && <WaitingThreads waiting={waiting} now={now} />}
+        <DeskWaitlist {...list} />
+        <WaitingThreads waiting={waiting} now={now} />
       </TodayScreen>
     </ClientMessages>
   )

@@ -34,7 +34,7 @@ export function Facts({ facts, lines = false, side = false, className }: FactsPr
           key={label}
           className={cn(
             'min-w-0',
-            side && 'flex flex-wrap justify-between gap-x-4',
+            side && 'flex flex-wrap items-baseline justify-between gap-x-4',
             lines &&
               !wide &&
               'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-4',
