@@ -32,7 +32,7 @@ export const pagesNamed = {
 export function LegalText({ short, sections }: LegalTextProps) {
   const t = useTranslations('landing')
   const contents = (
-    <ol className="grid lg:border-s">
+    <ol className="section-links grid lg:border-s">
       {sections.map(({ title }, index) => (
         <li key={title}>
           <a

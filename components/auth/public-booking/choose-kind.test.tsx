@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { ChooseKind } from './choose-kind'
+
+const page = island({ at: '/c/mayor/book' })
+
+it('says of one type alone that it has the earliest time', () => {
+  const kind = { colour: 'teal', minutes: 30, where: 'clinic' } as const
+  const doctor = { name: 'Eva', surname: 'Gil', specialty: 'cardiology' } as const
+  const kinds: PublicClinic['kinds'] = [
+    { ...kind, id: 'k', nameEn: 'First visit', nameEs: 'Primera cita', specialties: [] },
+    { ...kind, id: 'l', nameEn: 'Check-up', nameEs: 'Revisión', specialties: [] },
+  ]
+  const doctors: PublicClinic['doctors'] = [
+    { ...doctor, id: 'd', nextFree: '2026-11-25T08:00:00.000Z', nextFreeKindId: 'k' },
+    { ...doctor, id: 'e', nextFree: '2026-11-24T08:00:00.000Z', nextFreeKindId: 'l' },
+  ]
+  page.show(<ChooseKind clinic={{ kinds, doctors }} chosen="k" onChoose={() => {}} />)
+  expect(screen.getByText('Earliest time').closest('label')?.textContent).toContain('Check-up')
+})
