@@ -143,7 +143,7 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
         )}
         <Button type="submit" className="ms-auto" disabled={uploading !== null}>
           <SendHorizontal aria-hidden="true" />
-          <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
+          <span className={replies ? 'max-sm:sr-only' : undefined}>{t(internal ? 'saveNote' : 'send')}</span>
         </Button>
       </div>
     </form>

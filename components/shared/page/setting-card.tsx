@@ -21,7 +21,9 @@ export function SettingCard({ title, text, action, row, children, className, ...
           <CardTitle>{title}</CardTitle>
           {text && <CardDescription>{text}</CardDescription>}
         </CardHeader>
-        {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+        {action && (
+          <div className="flex flex-wrap items-center gap-2 *:max-sm:grow max-sm:grow">{action}</div>
+        )}
       </div>
       {children}
       {row}
