@@ -5,7 +5,7 @@ import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { NeedsLine } from '@/components/shared/text/needs-line'
 import { linesOf } from '@/lib/domain/audit-lines'
-import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
+import { type AuditFilters, type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { isUnusual, patientsOf } from '@/lib/domain/audit-unusual'
 import { routes } from '@/lib/routes'
 
@@ -13,26 +13,27 @@ import { routes } from '@/lib/routes'
 export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage }) {
   const t = useTranslations('audit')
   const refused = page.entries.filter(({ outcome }) => outcome === 'refused').length
+  const hrefOf = (change: Partial<AuditFilters>) => routes.audit + auditQueryOf(narrowed(state, change))
   const needs = [
     ...(refused > 0 && !state.outcome
-      ? [{ change: { outcome: 'refused' as const }, said: t('refusals', { count: refused }) }]
+      ? [{ href: hrefOf({ outcome: 'refused' }), said: t('refusals', { count: refused }) }]
       : []),
     ...linesOf(page.entries, page.timeZone).flatMap((line) => {
       const { who, at } = line.latest
       if (!who?.name || state.person || !isUnusual(line)) return []
       const day = dayAt(Date.parse(at), page.timeZone)
       const said = t('manyOpened', { count: patientsOf(line), name: keptWord(who.name) })
-      return [{ change: { person: who.userId, from: day, to: day }, said }]
+      return [{ href: hrefOf({ person: who.userId, from: day, to: day }), said }]
     }),
   ]
   if (needs.length === 0) return null
   return (
     <NeedsLine>
-      {needs.map(({ change, said }) => (
+      {needs.map(({ href, said }) => (
         <Link
-          key={said}
+          key={href}
           prefetch={false}
-          href={routes.audit + auditQueryOf(narrowed(state, change))}
+          href={href}
           className="font-medium underline underline-offset-4 pointer-coarse:py-1.5"
         >
           <KeptWords>{said}</KeptWords>

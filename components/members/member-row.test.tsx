@@ -57,7 +57,7 @@ it('says on narrow windows, below the name, what has no column there', () => {
   show({ roles: ['doctor', 'clinicadmin'] })
   const [person] = screen.getAllByRole('cell')
   expect(person?.textContent).toContain('Urology, Clinic administrator')
-  expect(person?.textContent).toContain('10.5 of 20.5 h booked')
+  expect(person?.textContent).toContain('51% booked')
   expect(person?.textContent).toContain('free Thu 26 Nov, 09:30')
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })

@@ -36,11 +36,13 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const { state, roles, specialty, doctorId, week, email, phone, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
   const dayOf = (instant: string) => keptWord(formatPlainDay(dayAt(Date.parse(instant), timeZone), locale))
+  const isToday = (instant: string) => dayAt(Date.parse(instant), timeZone) === today
   const orToday = (instant: string, day: string) =>
-    dayAt(Date.parse(instant), timeZone) === today
-      ? t('todayAt', { time: keptWord(formatClock(instant, timeZone)) })
-      : day
+    isToday(instant) ? t('todayAt', { time: keptWord(formatClock(instant, timeZone)) }) : day
   const free = nextFree && orToday(nextFree, keptWord(formatSlot(nextFree, timeZone, locale)))
+  // Without its day where that is today: a phone has one line for it.
+  const soon =
+    nextFree && keptWord((isToday(nextFree) ? formatClock : formatSlot)(nextFree, timeZone, locale))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
   const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
   const here = member.inUntil
@@ -105,8 +107,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {hours && <span>{t('hoursBooked', { hours })}</span>}
-              {free && <Said>{t('freeAt', { time: uncapitalised(free) })}</Said>}
+              {hours && <span>{t('shareBooked', { share: Math.round(share) })}</span>}
+              {soon && <Said>{t('freeAt', { time: soon })}</Said>}
               {link ||
                 (signedIn && (
                   <span className="max-md:hidden">

@@ -71,7 +71,7 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
               {change && !excess && plan.price !== null && (
-                <p className="text-sm">
+                <p className={cn('text-sm', change.direction === 'down' && current && 'text-success-strong')}>
                   {t('monthSum', {
                     sum: euros(change.due, locale),
                     direction: current ? change.direction : 'same',

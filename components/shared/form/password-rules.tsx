@@ -38,7 +38,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
               ) : (
                 <span
                   aria-hidden="true"
-                  className="me-0.5 size-2.5 shrink-0 rounded-full border border-border-strong"
+                  className="me-1 size-2.5 shrink-0 rounded-full border border-border-strong"
                 />
               )}
               {/* Short enough that the rules fit one line of a phone; screen readers get the words. */}

@@ -28,6 +28,8 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
   )
   const isAdult = patient !== null && isAdultOn(patient.birthdate, today)
+  const book = (variant: 'primary' | 'secondary') =>
+    patient && <BookForPatient patient={patient} variant={variant} size="default" />
   const history = patientId && routes.history(patientId)
   const look = buttonVariants({ variant: 'link' })
   return (
@@ -39,8 +41,8 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       facts={patient && <NewPatientFacts patient={patient} today={today} invited={Boolean(params.invited)} />}
       first={
         patient && (
-          <div className={`flex flex-wrap gap-2 *:grow ${isAdult ? '' : 'flex-row-reverse'}`}>
-            <BookForPatient patient={patient} variant={isAdult ? 'primary' : 'secondary'} size="default" />
+          <div className="flex flex-wrap gap-2 *:grow">
+            {isAdult && book('primary')}
             <Link
               href={routes.patientDetails(patient.id)}
               prefetch={false}
@@ -48,6 +50,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
             >
               {t(isAdult ? 'addDetails' : 'addGuardian')}
             </Link>
+            {!isAdult && book('secondary')}
           </div>
         )
       }
