@@ -65,7 +65,7 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   const t = useTranslations('schedule')
   const { day, name, doctorId, content } = column
   return (
-    <div className="-mx-2 flex flex-wrap items-center gap-x-3 self-start rounded-md px-2 py-1 has-[h2_[aria-current]]:bg-today md:block">
+    <div className="-ms-2 flex flex-wrap items-center gap-x-3 self-start rounded-md px-2 py-1 has-[h2_[aria-current]]:bg-today max-md:-me-2 md:block">
       <div className="grow">
         <h2 id={`agenda-${day}`}>
           <PlaceLink
@@ -113,9 +113,9 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   const t = useTranslations('schedule')
   const common = useTranslations('common')
   const { day, doctorId, off, content } = column
-  // Patients are called on their day alone.
+  // Patients of days that are over are called no more.
   const isCalled =
-    day === place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
+    day >= place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
   const { visits: called } = useDayVisits(doctorId, isCalled ? day : null)
   const blocks = entriesOf(content.appointments)
   const gaps = gapsOf(column, { ...clinic, now: now.getTime() }).map((gap) => ({
