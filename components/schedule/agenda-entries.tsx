@@ -66,7 +66,7 @@ interface AgendaGapProps {
 export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: AgendaGapProps) {
   const t = useTranslations('schedule')
   return (
-    <li className="max-w-5xl text-muted-foreground">
+    <li className="max-w-5xl pe-2 text-muted-foreground">
       <button
         type="button"
         className="flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
@@ -121,7 +121,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
   return (
     <li
       className={cn(
-        'relative flex max-w-5xl items-center rounded-sm hover:bg-muted xl:gap-x-3 xl:pe-2',
+        'relative flex max-w-5xl items-center rounded-sm pe-2 hover:bg-muted xl:gap-x-3',
         isPresent && 'outline-1 -outline-offset-1 outline-primary',
       )}
     >
@@ -129,7 +129,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
         prefetch={false}
         href={routes.appointment(id)}
         className={cn(
-          'flex min-h-9 min-w-0 grow flex-wrap content-center items-baseline gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-13 print:min-h-0 print:py-0.5',
+          'flex min-h-9 min-w-0 grow flex-wrap content-center items-baseline gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
           isOver && 'text-muted-foreground',
         )}
       >
@@ -145,7 +145,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
             translate={patientName === null ? undefined : 'no'}
             className={cn(
               'wrap-anywhere',
-              !isOver && 'font-medium max-md:font-semibold',
+              !isOver && 'font-semibold',
               status === 'cancelled' && 'line-through',
             )}
           >
@@ -155,10 +155,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
             <VisitState visit={block.item} />
           </span>
           <span
-            className={cn(
-              'col-span-2 flex flex-wrap gap-x-2 wrap-anywhere xl:contents',
-              phone && 'max-xl:pe-11',
-            )}
+            className={cn('col-span-2 flex flex-wrap gap-x-2 wrap-anywhere xl:contents', phone && 'pe-11')}
           >
             <span className={age ? 'text-muted-foreground' : 'max-xl:hidden'}>{age}</span>
             <span className="flex flex-wrap gap-x-2">
@@ -168,7 +165,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
           </span>
         </span>
       </Link>
-      <span className="max-xl:absolute max-xl:end-2 max-xl:bottom-0 max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26 xl:shrink-0 xl:text-end">
+      <span className="absolute end-4 bottom-0 text-end max-xl:*:min-w-11 max-xl:*:justify-end xl:static xl:w-26 xl:shrink-0">
         {phone && (
           <PhoneLink phone={phone}>
             <Phone aria-hidden="true" className="size-4 xl:hidden" />

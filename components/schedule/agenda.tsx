@@ -39,7 +39,7 @@ export function Agenda({ columns, loads, ...shown }: AgendaProps) {
         <section
           key={column.id}
           aria-labelledby={`agenda-${column.day}`}
-          className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
+          className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
         >
           <AgendaHead {...shown} column={column} load={loads[index]} />
           <AgendaDay {...shown} column={column} isMixed={isMixed} present={present} />
@@ -65,7 +65,7 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   const t = useTranslations('schedule')
   const { day, name, doctorId, content } = column
   return (
-    <div className="-ms-2 flex flex-wrap items-center gap-x-3 self-start rounded-md px-2 py-1 has-[h2_[aria-current]]:bg-today max-md:-me-2 md:block">
+    <div className="-mx-2 flex flex-wrap items-center gap-x-3 self-start rounded-md px-2 py-1 has-[h2_[aria-current]]:bg-today md:block">
       <div className="grow">
         <h2 id={`agenda-${day}`}>
           <PlaceLink

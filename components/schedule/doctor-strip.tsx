@@ -26,15 +26,15 @@ export function DoctorStrip({ doctors, frees }: DoctorStripProps) {
   return (
     <nav
       aria-label={t('doctorsShown', { count: doctors.length })}
-      className="mx-3 mb-1.5 flex overflow-x-auto rounded-md border bg-muted md:hidden print:hidden"
+      className="mx-3 mb-1.5 flex items-end overflow-x-auto rounded-md border bg-muted md:hidden print:hidden"
     >
-      <span className="self-end px-2 py-1 text-xs text-muted-foreground">{t('free')}</span>
+      <span className="px-2 py-1 text-xs text-muted-foreground">{t('free')}</span>
       {doctors.map(({ id, name }, index) => (
         <button
           key={id}
           type="button"
           title={name}
-          className={`${css.day} min-w-12 grow`}
+          className={`${css.day} min-w-11 grow`}
           onClick={() => show(id)}
         >
           <b aria-hidden="true">{name.replace(/\s*(\S)\S*\s*(\S?).*/, '$1$2')}</b>
