@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR from 'swr'
 import { Allergies } from '@/components/people/allergies'
 import { AsIs } from '@/components/shared/text/as-is'
@@ -13,7 +14,10 @@ const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnR
 /** What the doctor should know before the next patient comes in; nothing while the record is not read. */
 export function NextRecord({ visit: { patientId, patientName }, day }: { visit: TodayVisit; day: string }) {
   const keyOf = useUserKey()
-  const key = patientName === null ? null : keyOf(callAddress('histories.get', { params: { id: patientId } }))
+  // Narrower windows have no room for it, and do not read what nobody sees.
+  const [isShown] = useState(() => matchMedia('(width >= 64rem)').matches)
+  const key =
+    isShown && patientName !== null && keyOf(callAddress('histories.get', { params: { id: patientId } }))
   const { data: record } = useSWR(key, readerOf('histories.get'), once)
   if (!record) return null
   const present = [
