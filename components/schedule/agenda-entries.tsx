@@ -66,27 +66,24 @@ interface AgendaGapProps {
 export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: AgendaGapProps) {
   const t = useTranslations('schedule')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+    <li className="max-w-5xl pe-2 text-muted-foreground">
       <button
         type="button"
-        className={cn(
-          'flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden',
-          cancelled.length === 0 && 'grow',
-        )}
+        className="flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
         <span className={times}>
           <Time>{formatClock(start, timeZone)}</Time>–<Time>{formatClock(end, timeZone)}</Time>
         </span>
         {t('free')}
-        <span className="sr-only">{t('bookVisit')}</span>
+        <span className="ms-auto font-medium text-primary-strong">{t('book')}</span>
       </button>
       {cancelled.map((block) => (
         <Link
           key={block.item.id}
           prefetch={false}
           href={routes.appointment(block.item.id)}
-          className="text-target flex-wrap gap-x-2 hover:underline"
+          className="text-target flex-wrap gap-x-2 px-2 text-xs hover:underline"
         >
           <VisitState visit={block.item} />
           <span className="line-through">
@@ -104,7 +101,7 @@ interface AgendaVisitProps {
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
-  /** What is known of it on its day alone: how old the patient is, and the telephone. */
+  /** What the staff's list of the day knows: how old the patient is, and the telephone. */
   known?: TodayVisit | undefined
   /** `yyyy-MM-dd` */
   day: string
@@ -120,10 +117,11 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
     showsSpecialty && specialty && <span>{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</span>
   )
   const isOver = status !== 'pending'
+  const phone = !isOver && known?.patientPhone
   return (
     <li
       className={cn(
-        'flex max-w-5xl items-center rounded-sm pe-2 hover:bg-muted xl:gap-x-3',
+        'relative flex max-w-5xl items-center rounded-sm pe-2 hover:bg-muted xl:gap-x-3',
         isPresent && 'outline-1 -outline-offset-1 outline-primary',
       )}
     >
@@ -131,7 +129,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
         prefetch={false}
         href={routes.appointment(id)}
         className={cn(
-          'flex min-h-9 min-w-0 grow items-baseline gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
+          'flex min-h-9 min-w-0 grow flex-wrap content-center items-baseline gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
           isOver && 'text-muted-foreground',
         )}
       >
@@ -142,21 +140,23 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
           </span>
         </span>
         {/* Where room is short, what is known of the patient stands below. */}
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[15rem_6.5rem_5rem_1fr]">
+        <span className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[15rem_5rem_1fr_6.5rem]">
           <span
             translate={patientName === null ? undefined : 'no'}
             className={cn(
               'wrap-anywhere',
-              !isOver && 'font-medium',
+              !isOver && 'font-semibold',
               status === 'cancelled' && 'line-through',
             )}
           >
             {patientName ?? t('schedule.appointment')}
           </span>
-          <span>
+          <span className="xl:order-last">
             <VisitState visit={block.item} />
           </span>
-          <span className="col-span-2 flex flex-wrap gap-x-2 wrap-anywhere xl:contents">
+          <span
+            className={cn('col-span-2 flex flex-wrap gap-x-2 wrap-anywhere xl:contents', phone && 'pe-11')}
+          >
             <span className={age ? 'text-muted-foreground' : 'max-xl:hidden'}>{age}</span>
             <span className="flex flex-wrap gap-x-2">
               {what}
@@ -165,11 +165,11 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
           </span>
         </span>
       </Link>
-      <span className="shrink-0 text-end max-xl:min-w-11 max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26">
-        {known?.patientPhone && !isOver && (
-          <PhoneLink phone={known.patientPhone}>
+      <span className="absolute end-4 bottom-0 text-end max-xl:*:min-w-11 max-xl:*:justify-end xl:static xl:w-26 xl:shrink-0">
+        {phone && (
+          <PhoneLink phone={phone}>
             <Phone aria-hidden="true" className="size-4 xl:hidden" />
-            <span className="max-xl:sr-only">{known.patientPhone}</span>
+            <span className="max-xl:sr-only">{phone}</span>
           </PhoneLink>
         )}
       </span>

@@ -93,8 +93,15 @@ export function ElsewhereBlock({ words, block }: { words: BlockWords; block: Blo
   )
 }
 
+type AppointmentBlockProps = {
+  words: BlockWords
+  block: Block<WeekAppointment>
+  /** It is its time, or it comes next. */
+  isNext?: boolean
+}
+
 /** Opens the appointment's page: the calendar answers the click, see `useLinksInside`. */
-export function AppointmentBlock({ words, block }: { words: BlockWords; block: Block<WeekAppointment> }) {
+export function AppointmentBlock({ words, block, isNext }: AppointmentBlockProps) {
   const { id, status, patientName, kind, seats, reason } = block.item
   const there = presenceOf(block.item)
   const isLong = block.length > twoLines
@@ -114,6 +121,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
       data-kind={kind?.colour}
       data-there={there ?? undefined}
       data-over={block.over}
+      data-next={isNext || undefined}
     >
       <time translate="no">{block.startTime}</time>{' '}
       {seats ? (

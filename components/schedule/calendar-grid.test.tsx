@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aCalendar } from '@/components/testing/a-calendar'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
@@ -76,4 +76,20 @@ it.each([
   const [add] = screen.getAllByRole('button', { name: 'Add Schedule' })
   await act(async () => add?.click())
   expect((await screen.findByRole('button', { name: /^Date/ })).textContent).toContain(date)
+})
+
+it('of the open visits of today, the one whose time it is or that comes next has a frame', async () => {
+  const now = '2026-11-24T09:15:00.000Z'
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  const of = (id: string, hour: number, status: WeekAppointment['status'] = 'pending') => ({
+    ...visit(id, 24),
+    start: `2026-11-24T${hour}:00:00.000Z`,
+    end: `2026-11-24T${hour}:30:00.000Z`,
+    status,
+  })
+  const visits = [of('over', 10, 'cancelled'), of('next', 11), of('later', 12), visit('day after', 25)]
+  const { container } = await page.load(<Calendar start={{ ...aCalendar(...visits), now }} />, at('week'))
+  const framed = [...container.querySelectorAll<HTMLElement>('[data-next]')]
+  expect(framed.map(({ dataset }) => dataset.block)).toEqual(['next'])
 })

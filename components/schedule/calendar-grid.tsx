@@ -35,6 +35,8 @@ type CalendarGridProps = {
   now: Date
   onPick: (cell: Cell) => void
   onEdit: (shift: WeekShift, doctorId: string) => void
+  /** Stands over the hours. */
+  children?: ReactNode
 }
 
 /** Hours down, columns across: the days of a week, a day, or the doctors of a day. Phones show one day of a week. */
@@ -126,12 +128,12 @@ export function CalendarGrid(props: CalendarGridProps) {
               words={words}
               column={column}
               picked={column.day === place.day}
-              today={isWeek && column.day === place.today}
               now={column.day === place.today ? top : null}
               past={column.day < place.today}
               onEdit={onEdit}
             />
           ))}
+          {props.children}
         </GridBody>
         {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
       </section>

@@ -15,20 +15,25 @@ type DayColumnProps = {
   now: number | null
   /** The day is over. */
   past: boolean
-  today: boolean
   onEdit: (shift: WeekShift, doctorId: string) => void
 }
 
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { words, column, picked, now, past, today, onEdit } = props
+  const { words, column, picked, now, past, onEdit } = props
   const { id, name, day, doctorId, off, content } = column
+  // It is its time, or it comes next.
+  const next =
+    now !== null &&
+    content.appointments.inside.find(
+      ({ item, top, length }) => item.status === 'pending' && top + length > now,
+    )
   const present: Record<`--${string}`, number | null> = { '--now': past ? 9999 : now }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div
       role="group"
       aria-label={name}
-      className={today ? `${css.day} ${css.today}` : css.day}
+      className={css.day}
       data-column={id}
       data-day={day}
       data-picked={picked || undefined}
@@ -48,7 +53,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         />
       ))}
       {content.appointments.inside.map((block) => (
-        <AppointmentBlock key={block.item.id} words={words} block={block} />
+        <AppointmentBlock key={block.item.id} words={words} block={block} isNext={block === next} />
       ))}
       {now !== null && <span className={css.now} />}
     </div>

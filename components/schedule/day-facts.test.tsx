@@ -1,12 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aDayVisit } from '@/components/testing/a-day-visit'
+import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
+import { contentsOf } from '@/lib/domain/grid-view'
 import type { TodayVisit } from '@/lib/domain/today'
 import { DayFacts } from './day-facts'
 
 const page = island()
 const timeZone = 'Europe/Madrid'
+const clinic = { timeZone, slotMinutes: 30 }
+const day = '2026-11-24'
+const shift = { id: 's1', start: `${day}T14:00:00.000Z`, end: `${day}T15:00:00.000Z` }
+const [content] = contentsOf({ shifts: [shift], appointments: [] }, [day], timeZone)
+if (!content) throw new Error('A day has its content')
+const column = { id: day, name: day, day, doctorId: 'd1', content }
 
 const visit = (hour: number, status: TodayVisit['status'], changes: Partial<TodayVisit> = {}) =>
   aDayVisit({
@@ -24,14 +32,16 @@ it('the day begins with who comes next, goes on with what is open, and ends with
     timeZone,
     visits: [visit(10, 'completed'), visit(11, 'no-show'), visit(12, 'pending'), visit(13, 'pending')],
   })
+  page.answer('histories.get', aHistory({ allergies: [{ name: 'Látex', reportedByPatient: false }] }))
   const now = new Date('2026-11-24T11:45:00.000Z')
-  await page.load(<DayFacts doctorId="d1" day="2026-11-24" timeZone={timeZone} now={now} isOwn />)
+  await page.load(<DayFacts column={column} clinic={clinic} now={now} isOwn />)
   const list = await screen.findByRole('region', { name: 'Appointments of the day' })
   expect(
     within(list)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Mark arrived', 'Start'])
+  ).toEqual(['Mark arrived', 'Start', '15:00–16:00 Free'])
+  expect(await within(list).findByText('Látex')).toBeTruthy()
   const words = list.textContent?.match(/Next|Not attended|Completed|Ana \d+/g)
   expect(words).toEqual(['Next', 'Ana 12', 'Ana 13', 'Not attended', 'Ana 11', 'Completed', 'Ana 10'])
   for (const folded of list.querySelectorAll('details')) {
@@ -45,8 +55,9 @@ it.each([
 ])('the patient who is with the doctor is the one of now, whoever waits: %s', async (_, clock, waiting) => {
   const started = visit(12, 'pending', { startedAt: `2026-11-24T${clock}:00.000Z` })
   page.answer('appointments.today', { date: '2026-11-24', timeZone, visits: [started, waiting] })
+  page.answer('histories.get', aHistory())
   const now = new Date(`2026-11-24T${clock}:00.000Z`)
-  await page.load(<DayFacts doctorId="d1" day="2026-11-24" timeZone={timeZone} now={now} isOwn />)
+  await page.load(<DayFacts column={column} clinic={clinic} now={now} isOwn />)
   const list = await screen.findByRole('region', { name: 'Appointments of the day' })
   expect(list.textContent?.match(/Next|Now|Ana \d+/g)).toEqual(['Now', 'Ana 12', 'Ana 13'])
 })

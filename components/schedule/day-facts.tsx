@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
 import { useAgeText } from '@/components/people/use-age-text'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -11,36 +12,44 @@ import { Time } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
+import { bookVisit } from '@/lib/browser/book-visit'
+import { gapsOf } from '@/lib/domain/day-gaps'
+import type { GridColumn } from '@/lib/domain/grid-view'
+import type { CalendarStart } from '@/lib/domain/schedule'
 import { nextVisit, offeredSteps, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { markPresence, useDayVisits } from '@/lib/swr/today'
+import { NextRecord } from './next-record'
 import { VisitState } from './visit-state'
 
 interface DayFactsProps {
-  doctorId: string
-  /** `yyyy-MM-dd` */
-  day: string
-  timeZone: string
+  column: GridColumn
+  clinic: Pick<CalendarStart, 'timeZone' | 'slotMinutes'>
   now: Date
   /** The reader is the doctor. */
   isOwn: boolean
 }
 
 /**
- * The visits of a day as a list, with what the hours beside it have no room for: the next one in a frame, what else is open,
+ * What the hours of a day have no room for: the next patient in a frame, the free times, then age and phone of the others,
  * and what is over folded below.
  */
 export const DayFacts = withFullMessages(List)
 
-function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
+function List({ column, clinic, now, isOwn }: DayFactsProps) {
+  const { doctorId, day } = column
+  const { timeZone } = clinic
   const t = useTranslations('visitCard')
   const columns = useTranslations('today.columns')
   const nav = useTranslations('nav')
+  const words = useTranslations('schedule')
   const { visits, refresh } = useDayVisits(doctorId, day)
   if (!visits) return null
-  if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
+  const gaps = gapsOf(column, { ...clinic, now: now.getTime() })
   const isToday = day === dayAt(now.getTime(), timeZone)
   const underWay = isToday && visits.find(({ status, startedAt }) => status === 'pending' && startedAt)
   const next = underWay || (isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null)
@@ -50,7 +59,7 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
     const list = (
       <ol className="divide-y border-b">
         {those.map((visit) => (
-          <li key={visit.id} className="px-4 py-2.5">
+          <li key={visit.id} className="px-4 py-2">
             <Facts visit={visit} day={day} timeZone={timeZone} />
           </li>
         ))}
@@ -71,7 +80,9 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
           <p className="font-medium text-primary-strong">
             {t(underWay || Date.parse(next.start) <= now.getTime() ? 'now' : 'next')}
           </p>
-          <Facts visit={next} day={day} timeZone={timeZone} />
+          <Facts visit={next} day={day} timeZone={timeZone} isNext>
+            {isOwn && <NextRecord visit={next} day={day} />}
+          </Facts>
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isOwn && (
               <Link
@@ -85,6 +96,24 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
             <NextSteps visit={next} isOwn={isOwn} onTaken={refresh} />
           </div>
         </div>
+      )}
+      {visits.length === 0 && <p className="p-4 text-muted-foreground">{t('nobody')}</p>}
+      {gaps.length > 0 && (
+        <ul className="flex flex-wrap gap-2 border-b px-4 py-3">
+          {gaps.map(({ start, end }) => (
+            <li key={start}>
+              <Button
+                variant="secondary"
+                size="sm"
+                title={words('bookVisit')}
+                onClick={() => bookVisit({ doctorId, day, start: new Date(start).toISOString() })}
+              >
+                <Icon name="plus" />
+                <Time>{`${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`}</Time> {words('free')}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
       {rows('pending')}
       <div className="text-muted-foreground">
@@ -126,9 +155,9 @@ function NextSteps({ visit, isOwn, onTaken }: NextStepsProps) {
   )
 }
 
-type FactsProps = Pick<DayFactsProps, 'day' | 'timeZone'> & { visit: TodayVisit }
+type FactsProps = { visit: TodayVisit; day: string; timeZone: string; isNext?: true; children?: ReactNode }
 
-function Facts({ visit, day, timeZone }: FactsProps) {
+function Facts({ visit, day, timeZone, isNext, children }: FactsProps) {
   const t = useTranslations('visitCard')
   const age = useAgeText()(visit.birthdate, day)
   return (
@@ -138,7 +167,7 @@ function Facts({ visit, day, timeZone }: FactsProps) {
       </Time>
       <div className="grid min-w-0 grow gap-y-1">
         <div className="flex items-baseline justify-between gap-x-3">
-          <p className="flex min-w-0 gap-x-2">
+          <p className="flex min-w-0 flex-wrap gap-x-2">
             <Link
               prefetch={false}
               href={routes.appointment(visit.id)}
@@ -147,20 +176,23 @@ function Facts({ visit, day, timeZone }: FactsProps) {
             >
               {visit.patientName ?? t('appointment')}
             </Link>
+            {age && <span className="text-muted-foreground">{age}</span>}
             {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
           </p>
-          {visit.status === 'pending' && <VisitState visit={visit} />}
+          {isNext && <VisitState visit={visit} />}
         </div>
-        <p className="flex flex-wrap gap-x-3 wrap-anywhere empty:hidden">
-          {age && <span className="text-muted-foreground">{age}</span>}
-          {visit.kind && <KindLabel kind={visit.kind} />}
-          {visit.reason && <span>{visit.reason}</span>}
-        </p>
+        {isNext && (
+          <p className="flex flex-wrap gap-x-3 wrap-anywhere empty:hidden">
+            {visit.kind && <KindLabel kind={visit.kind} />}
+            {visit.reason && <span>{visit.reason}</span>}
+          </p>
+        )}
         {visit.patientPhone && (
           <p>
             <PhoneLink phone={visit.patientPhone} />
           </p>
         )}
+        {children}
         {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
       </div>
     </div>

@@ -23,7 +23,7 @@ export function DayStrip({ place, busy, loads }: DayStripProps) {
   return (
     <nav
       aria-label={t('days')}
-      className="mx-13 mb-1.5 grid grid-cols-7 rounded-md border bg-muted md:hidden print:hidden"
+      className="mx-3 mb-1.5 grid grid-cols-7 rounded-md border bg-muted md:hidden print:hidden"
     >
       {daysOf(place.week).map((day, index) => {
         const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }

@@ -6,8 +6,8 @@ import { bookVisit } from '@/lib/browser/book-visit'
 import type { DayLoad } from '@/lib/domain/day-load'
 import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
-import { formatClock } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
+import type { FreeTime } from './free-times'
 import { LoadBar } from './load-bar'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
@@ -18,9 +18,8 @@ type DoctorNamesProps = {
   doctors: TeamDoctor[]
   loads: DayLoad[]
   columns: GridColumn[]
-  timeZone: string
-  /** The first instant that may still be booked, in milliseconds. */
-  bookableFrom: number
+  /** The next free time of each. */
+  frees: readonly (FreeTime | undefined)[]
 }
 
 /** The working hours of a day: a doctor who comes in the afternoon is not taken for free. */
@@ -30,13 +29,12 @@ const hoursOf = (column: GridColumn) =>
     .join(', ')
 
 /** The heads of the doctors: each leads to the doctor's own week, and to booking their next free time. */
-export function DoctorNames({ place, doctors, loads, columns, timeZone, bookableFrom }: DoctorNamesProps) {
+export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNamesProps) {
   const t = useTranslations()
-  return doctors.map(({ id, name, specialty, nextTimes = [] }, index) => {
+  return doctors.map(({ id, name, specialty }, index) => {
     const [load, column] = [loads[index], columns[index]]
     if (!(load && column)) return null
-    const start = nextTimes.find((each) => Date.parse(each) >= bookableFrom)
-    const time = start && formatClock(start, timeZone)
+    const free = frees[index]
     return (
       <div key={id} className={`${css.name} ${css.doctor}`}>
         <PlaceLink
@@ -54,20 +52,26 @@ export function DoctorNames({ place, doctors, loads, columns, timeZone, bookable
         </div>
         <div className="flex justify-between gap-1.5">
           {load.bookable > 0 ? (
-            <span translate="no" className="truncate max-xl:sr-only">
-              {hoursOf(column)}
-            </span>
+            <>
+              <span translate="no" className="truncate max-xl:sr-only">
+                {hoursOf(column)}
+              </span>
+              <span
+                aria-hidden="true"
+                className="ms-auto md:hidden"
+              >{`${load.booked}/${load.bookable}`}</span>
+            </>
           ) : (
             t('schedule.noHours')
           )}
-          {start && (
+          {free && (
             <button
               type="button"
-              aria-label={`${t('schedule.free')} ${time}, ${name}`}
-              className="ms-auto"
-              onClick={() => bookVisit({ doctorId: id, day: column.day, start })}
+              aria-label={`${t('schedule.free')} ${free.time}, ${name}`}
+              className="ms-auto max-md:hidden"
+              onClick={() => bookVisit({ doctorId: id, day: column.day, start: free.start })}
             >
-              {t('schedule.free')} <Time>{time}</Time>
+              {t('schedule.free')} <Time>{free.time}</Time>
             </button>
           )}
         </div>

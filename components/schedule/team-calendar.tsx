@@ -4,15 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
+import { nowTop } from '@/lib/domain/grid'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
 import { byPresence, dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
+import { formatClock } from '@/lib/format/dates'
 import { useTeamDay } from '@/lib/swr/team'
 import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DoctorNames } from './doctor-names'
+import { DoctorStrip } from './doctor-strip'
+import { FreeTimes } from './free-times'
 import { SpecialtySelect } from './specialty-select'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
@@ -51,6 +55,11 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
   useEffect(() => {
     if (arePast) readAgain()
   }, [arePast])
+  const frees = doctors.map(({ nextTimes }) => {
+    const start = nextTimes?.find((each) => Date.parse(each) >= bookableFrom)
+    if (!start) return undefined
+    return { start, time: formatClock(start, timeZone), top: nowTop(Date.parse(start), timeZone) }
+  })
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -90,28 +99,26 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
       {byRoom ? (
         <RoomsDay day={day} timeZone={timeZone} mayClose={!hoursFixed} />
       ) : (
-        <CalendarGrid
-          place={place}
-          columns={columns}
-          names={
-            <DoctorNames
-              place={place}
-              doctors={doctors}
-              columns={columns}
-              loads={loads}
-              timeZone={timeZone}
-              bookableFrom={bookableFrom}
-            />
-          }
-          beside={besideIn(columns.map(({ id }) => id))}
-          onElsewhere={() => undefined}
-          loading={loading}
-          timeZone={timeZone}
-          slotMinutes={slotMinutes}
-          now={now}
-          onPick={pick}
-          onEdit={edit}
-        />
+        <>
+          <DoctorStrip doctors={doctors} frees={frees} />
+          <CalendarGrid
+            place={place}
+            columns={columns}
+            names={
+              <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
+            }
+            beside={besideIn(columns.map(({ id }) => id))}
+            onElsewhere={() => undefined}
+            loading={loading}
+            timeZone={timeZone}
+            slotMinutes={slotMinutes}
+            now={now}
+            onPick={pick}
+            onEdit={edit}
+          >
+            <FreeTimes columns={columns} frees={frees} slotMinutes={slotMinutes} />
+          </CalendarGrid>
+        </>
       )}
       {panels}
       {draft && (

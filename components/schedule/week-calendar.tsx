@@ -74,9 +74,11 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
           subtitle={
             <>
               {notice ?? <span translate="no">{doctor.name}</span>}
-              {presentVisits(schedule, now.getTime()).map((present) => (
-                <NextVisitLink key={present.word} {...present} timeZone={timeZone} today={place.today} />
-              ))}
+              {/* The agenda has it in a frame. */}
+              {view !== 'agenda' &&
+                presentVisits(schedule, now.getTime()).map((present) => (
+                  <NextVisitLink key={present.word} {...present} timeZone={timeZone} today={place.today} />
+                ))}
             </>
           }
           choice={start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
@@ -108,15 +110,9 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
             onPick={pick}
             onEdit={edit}
           />
-          {view === 'day' && (
+          {view === 'day' && shown[0] && (
             <div className={css.dayFacts}>
-              <DayFacts
-                doctorId={doctorId}
-                day={place.day}
-                timeZone={timeZone}
-                now={now}
-                isOwn={start.doctors.length === 0}
-              />
+              <DayFacts column={shown[0]} clinic={start} now={now} isOwn={start.doctors.length === 0} />
             </div>
           )}
         </div>

@@ -18,7 +18,7 @@ function Labelled({ pressed, onPress }: RoomsButtonProps) {
   return (
     <Button
       variant={pressed ? 'primary' : 'secondary'}
-      className="px-2.5 max-md:text-xs"
+      className="px-2.5"
       title={t('title')}
       aria-label={t('title')}
       aria-pressed={pressed}

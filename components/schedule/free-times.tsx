@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { bookVisit } from '@/lib/browser/book-visit'
+import type { FreeSlot } from '@/lib/domain/free-slot'
+import type { GridColumn } from '@/lib/domain/grid-view'
+import css from './week-grid.module.css'
+
+/** When a doctor can next be booked. */
+export type FreeTime = Pick<FreeSlot, 'start' | 'time'> & {
+  /** Minutes after 7:00; null outside the hours. */
+  top: number | null
+}
+
+type FreeTimesProps = {
+  columns: readonly GridColumn[]
+  frees: readonly (FreeTime | undefined)[]
+  slotMinutes: number
+}
+
+/** The next free time of each doctor, where it stands among the hours. The arrow keys reach it by its hour. */
+export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
+  const t = useTranslations('schedule')
+  return (
+    <div className={`${css.row} ${css.cells}`}>
+      {columns.map(({ id, name, doctorId, day, content }, index) => {
+        const free = frees[index]
+        // Who has cancelled is named there already.
+        const isNamed = content.appointments.inside.some((block) => block.top === free?.top)
+        if (!free || free.top === null || isNamed) return null
+        const { start, time, top } = free
+        const place: Record<`--${string}`, number> = { '--column': index, '--t': top, '--h': slotMinutes }
+        return (
+          <button
+            key={id}
+            type="button"
+            tabIndex={-1}
+            className={css.cell}
+            style={place as CSSProperties}
+            data-shown
+            data-slot
+            aria-label={t('cellBook', { day: name, time, count: 0 })}
+            onClick={() => bookVisit({ doctorId, day, start })}
+          >
+            <Icon name="plus" />
+            <time translate="no">{time}</time>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
