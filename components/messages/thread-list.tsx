@@ -18,7 +18,7 @@ interface ThreadListProps {
   place: ThreadPlace
   /** The one that is open, null beside a new message. */
   current?: string | null | undefined
-  /** The reader, whose own come first. */
+  /** The reader, when they are a doctor: their own come first. */
   me?: string | undefined
   now: Date
 }

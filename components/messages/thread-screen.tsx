@@ -30,8 +30,8 @@ interface ThreadScreenProps {
   page: ThreadPage | null
   place: ThreadPlace
   isStaff: boolean
-  /** The reader. */
-  me: string
+  /** The reader, when they are a doctor. */
+  me?: string | undefined
   team: TeamMember[] | null
   /** The doctor whose appointments alone the reader may open. */
   onlyOf: string | null

@@ -18,7 +18,7 @@ interface ThreadsPaneProps {
   isStaff: boolean
   /** The conversation that is open beside the list, null for a new one. */
   current?: string | null | undefined
-  /** The reader. */
+  /** The reader, when they are a doctor. */
   me?: string | undefined
   now: Date
 }

@@ -15,6 +15,6 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const { auth, viewer } = await requirePage(routes.messages)
   const place = readThreadPlace(await searchParams)
   const { value: page } = await load(sendCall(auth, threadCalls.list, { query: askedOf(place) }))
-  const reader = { isStaff: viewer.clinicId !== null, me: viewer.userId }
+  const reader = { isStaff: viewer.clinicId !== null, me: viewer.doctorId ?? undefined }
   return <MessagesFrame page={page} place={place} {...reader} now={new Date()} />
 }

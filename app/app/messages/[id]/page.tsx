@@ -63,7 +63,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
       page={page}
       place={place}
       isStaff={viewer.clinicId !== null}
-      me={viewer.userId}
+      me={viewer.doctorId ?? undefined}
       team={isPatient || !team ? null : assignable(team, thread.subject)}
       onlyOf={isPatient ? null : opensOnlyOf(viewer)}
       book={books && <BookForPatient patient={{ id: patientId, name }} variant="secondary" short />}

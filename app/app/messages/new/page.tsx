@@ -39,13 +39,14 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   ])
   const { visit, entry, clinics = [], patientId, name, who, today = '' } = asked ?? {}
   const isPatient = viewer.patientId !== null
+  const reader = { isStaff: !isPatient, me: viewer.doctorId ?? undefined }
   const kept = visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName].map(keptWord) : []
   const [when = '', doctor = ''] = kept
   const ofEntry =
     entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
   const about = visit ? t('aboutVisit', { when, doctor }) : ofEntry
   return (
-    <MessagesFrame page={page} place={place} isStaff={!isPatient} current={null} me={viewer.userId} now={now}>
+    <MessagesFrame page={page} place={place} {...reader} current={null} now={now}>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <PageHeader
           title={<KeptWords>{name ? t('writeTo', { name: keptWord(name) }) : t('newTitle')}</KeptWords>}
