@@ -34,7 +34,7 @@ export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage
           key={href}
           prefetch={false}
           href={href}
-          className="font-medium underline underline-offset-4 pointer-coarse:py-1.5"
+          className="text-target font-medium underline underline-offset-4"
         >
           <KeptWords>{said}</KeptWords>
         </Link>

@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon'
 /** What needs a look first: one line at the head of a screen, with a link for each thing. */
 export function NeedsLine({ children }: { children: ReactNode }) {
   return (
-    <p className="flex gap-2 text-sm text-warning-strong">
-      <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
-      <span className="flex flex-wrap gap-x-4 gap-y-1">{children}</span>
+    <p className="flex gap-2 text-sm leading-6 text-warning-strong">
+      <Icon name="triangle-alert" className="mt-1 size-4 shrink-0" />
+      <span className="flex flex-wrap gap-x-4 gap-y-2">{children}</span>
     </p>
   )
 }
