@@ -68,7 +68,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         )}
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-4">
+      <ul className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] sm:gap-4">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
           <li key={date} className="flex items-baseline gap-2 border-t pt-2.5 sm:flex-col">
             <Time

@@ -38,7 +38,7 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       <TableCell
         className={cn(
           cell,
-          'min-w-44 font-semibold wrap-anywhere max-lg:not-print:order-first max-lg:not-print:w-full',
+          'min-w-40 font-semibold wrap-anywhere max-lg:not-print:order-first max-lg:not-print:w-full',
         )}
       >
         {name}
@@ -80,7 +80,7 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       >
         {instructions}
       </TableCell>
-      <TableCell className={cn(cell, 'min-w-52 text-muted-foreground max-lg:not-print:w-full')}>
+      <TableCell className={cn(cell, 'min-w-40 text-muted-foreground max-lg:not-print:w-full')}>
         {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}
         <AsIs>{changed?.by}</AsIs>
       </TableCell>
