@@ -14,7 +14,6 @@ import { CorrectionsSection } from './corrections-section'
 import { FastqActs, isWanted } from './fastq-acts'
 import { FastqSection } from './fastq-section'
 import { FilesSection } from './files-section'
-import { HeadActs } from './head-acts'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
 import { PatientBanner } from './patient-banner'
@@ -80,7 +79,12 @@ export function HistoryScreen({
             >
               {inHead && acts}
             </PatientBanner>
-            {!inHead && <HeadActs buttons={actions?.buttons}>{acts}</HeadActs>}
+            {!inHead && (
+              <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:[&>button]:grow @max-lg:[&>button]:px-3 @max-lg:[&>button>svg]:hidden">
+                {actions?.buttons}
+                {acts}
+              </div>
+            )}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 print:gap-6">
               <ContentsNav history={history} />
               {fastqFirst && fastq}
