@@ -174,7 +174,7 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
   const clinics = new Set([...visits, ...history.visitsAhead].map(({ clinicName }) => clinicName ?? null))
   const home = clinic ?? (clinics.size === 1 ? [...clinics][0] : null) ?? null
   const count = (
-    <span className="ms-2 font-normal text-muted-foreground tabular-nums">
+    <span className="font-normal text-muted-foreground tabular-nums">
       {visits.length}
       {hasMore && '+'}
     </span>
@@ -229,8 +229,7 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
           <details className="print:details-content:[content-visibility:visible]">
             <summary className="fold-summary rounded-lg border bg-card px-4 py-2.5 font-medium">
               <span>
-                {t('earlierOnes')}
-                {count}
+                {t('earlierOnes')} {count}
               </span>
             </summary>
             <div className="grid gap-3 pt-3">{earlier}</div>
