@@ -56,7 +56,7 @@ function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps)
   }
   return (
     <fieldset aria-labelledby={nameId} className="min-w-0">
-      <div className="mb-1 flex items-center gap-x-3 border-b">
+      <div className="mb-1 flex flex-wrap items-center gap-x-3 border-b">
         <p id={nameId} className="text-sm font-semibold">
           {name}{' '}
           <span className="font-normal text-muted-foreground tabular-nums">

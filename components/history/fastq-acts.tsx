@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
@@ -40,13 +39,7 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
 
   return (
     <>
-      <div
-        className={cn(
-          'flex flex-wrap gap-2 @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden md:ms-auto',
-          // Narrow screens have them in the row of the acts for the patient.
-          rights.staff ? '@max-lg:contents' : '@max-lg:basis-full',
-        )}
-      >
+      <div className="flex flex-wrap gap-2 @max-lg:grow @max-lg:*:grow @max-lg:*:px-2 @max-lg:[&_svg]:hidden md:ms-auto">
         <input
           ref={input}
           type="file"

@@ -80,7 +80,7 @@ export function HistoryScreen({
               {inHead && acts}
             </PatientBanner>
             {!inHead && (
-              <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:[&>button]:grow @max-lg:[&>button]:px-3 @max-lg:[&>button>svg]:hidden">
+              <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:[&>button]:grow @max-lg:[&>button]:px-2 @max-lg:[&>button>svg]:hidden">
                 {actions?.buttons}
                 {acts}
               </div>
