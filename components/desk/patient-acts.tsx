@@ -36,7 +36,7 @@ export function PatientActs({ patient, visit, step, children }: PatientActsProps
           </span>
         </Link>
       )}
-      <BookForPatient patient={patient} variant={visit ? 'secondary' : 'primary'} size="default" />
+      <BookForPatient patient={patient} variant={visit ? 'secondary' : 'primary'} size="default" short />
       {children}
     </>
   )

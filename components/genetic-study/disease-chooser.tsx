@@ -79,12 +79,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           </span>
         </Button>
       </div>
-      <DiseaseGrid
-        diseases={filtered}
-        isWhole={filtered.length === diseases.length}
-        selection={selection}
-        onSelect={onSelect}
-      />
+      <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
       <div className="docked flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:-mb-4 max-sm:rounded-b-lg max-sm:bg-card">
         {children}
         <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">

@@ -1,24 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Icon } from '@/components/ui/icon'
 import type { NamedDisease } from '@/lib/domain/genetic-study'
-import { cn } from '@/lib/utils'
 
 type Choice = {
   selection: ReadonlySet<number>
   onSelect: (ids: Iterable<number>) => void
 }
 
-type DiseaseGridProps = Choice & {
-  diseases: readonly NamedDisease[]
-  /** Whether these are all there are; phones fold their groups then. */
-  isWhole: boolean
-}
+type DiseaseGridProps = Choice & { diseases: readonly NamedDisease[] }
 
 /** Section 2: a grid that scrolls, with the diseases of each category in a group that can be chosen as a whole. */
-export function DiseaseGrid({ diseases, isWhole, selection, onSelect }: DiseaseGridProps) {
+export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps) {
   const t = useTranslations('geneticStudy')
   const locale = useLocale()
   if (diseases.length === 0) {
@@ -32,13 +26,12 @@ export function DiseaseGrid({ diseases, isWhole, selection, onSelect }: DiseaseG
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="grid gap-2 sm:-mx-2 sm:-my-1 sm:max-h-96 sm:gap-8 sm:overflow-y-auto sm:overscroll-contain sm:px-2 sm:py-1">
+      <div className="-mx-2 -my-1 grid max-h-96 gap-6 overflow-y-auto overscroll-contain px-2 py-1 sm:gap-8">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <DiseaseGroup
             key={category}
             name={category}
             members={members.toSorted(byName)}
-            isFolded={isWhole}
             selection={selection}
             onSelect={onSelect}
           />
@@ -48,14 +41,11 @@ export function DiseaseGrid({ diseases, isWhole, selection, onSelect }: DiseaseG
   )
 }
 
-type DiseaseGroupProps = Choice & { name: string; members: readonly NamedDisease[]; isFolded: boolean }
+type DiseaseGroupProps = Choice & { name: string; members: readonly NamedDisease[] }
 
-/** One category; phones fold it until it is opened or a filter asks for it. */
-function DiseaseGroup({ name, members, isFolded, selection, onSelect }: DiseaseGroupProps) {
+function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps) {
   const t = useTranslations('geneticStudy')
   const nameId = useId()
-  const [isOpened, setOpened] = useState(false)
-  const isOpen = isOpened || !isFolded
   const selected = members.filter(({ id }) => selection.has(id)).length
   const isWhole = selected === members.length
   const verb = t(isWhole ? 'clearGroup' : 'selectGroup')
@@ -66,7 +56,7 @@ function DiseaseGroup({ name, members, isFolded, selection, onSelect }: DiseaseG
   }
   return (
     <fieldset aria-labelledby={nameId} className="min-w-0">
-      <div className="relative flex items-center gap-x-3 border-b sm:mb-1">
+      <div className="mb-1 flex flex-wrap items-center gap-x-3 border-b">
         <p id={nameId} className="text-sm font-semibold">
           {name}{' '}
           <span className="font-normal text-muted-foreground tabular-nums">
@@ -76,7 +66,6 @@ function DiseaseGroup({ name, members, isFolded, selection, onSelect }: DiseaseG
         <Button
           variant="link"
           aria-label={t('ofGroup', { act: verb, group: name })}
-          className="z-10"
           onClick={() =>
             choose(
               members.map(({ id }) => id),
@@ -86,20 +75,8 @@ function DiseaseGroup({ name, members, isFolded, selection, onSelect }: DiseaseG
         >
           {verb}
         </Button>
-        {isFolded && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-expanded={isOpen}
-            aria-labelledby={nameId}
-            className="ms-auto after:absolute after:inset-0 sm:hidden"
-            onClick={() => setOpened(!isOpen)}
-          >
-            <Icon name="chevron-down" className={cn(isOpen && 'rotate-180')} />
-          </Button>
-        )}
       </div>
-      <div className={cn('-mx-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3', !isOpen && 'max-sm:hidden')}>
+      <div className="-mx-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
         {members.map(({ id, name }) => (
           <label
             key={id}

@@ -59,7 +59,7 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
         data-acts={isOpen || undefined}
         className={
           isOpen
-            ? 'absolute end-0 top-full z-10 grid w-64 rounded-lg border bg-popover p-1'
+            ? 'absolute end-0 top-full z-10 grid w-[min(16rem,75vw)] rounded-lg border bg-popover p-1'
             : 'flex gap-1 pointer-coarse:hidden'
         }
       >

@@ -39,7 +39,7 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
 
   return (
     <>
-      <div className="flex flex-wrap gap-2 @max-lg:basis-full @max-lg:*:grow md:ms-auto">
+      <div className="flex flex-wrap gap-2 @max-lg:grow @max-lg:*:grow @max-lg:*:px-2 @max-lg:[&_svg]:hidden md:ms-auto">
         <input
           ref={input}
           type="file"

@@ -336,6 +336,15 @@ it('the acts of an entry say which entry they are about; rare ones are seen once
   expect(isRare(conditions.getByRole('button', { name: 'Delete Migraine' }))).toBe(true)
 })
 
+it('has the way to the genetic study in sight at every width', () => {
+  const actions = { link: null, buttons: <button type="button">Book</button>, opensToday: false }
+  page.show(screenOf(aHistory(), 'doctor', { actions }))
+  for (const name of ['Upload', 'Genetic Study']) {
+    for (let part: Element | null = screen.getByRole('button', { name }); part; part = part.parentElement)
+      for (const each of part.classList) expect(each).not.toMatch(/^(?!print:)([@\w-]+:)*(hidden|sr-only)$/)
+  }
+})
+
 it('for fingers the acts of an entry are words behind one button, which Escape gives the focus back to', async () => {
   page.show(screenOf(aHistory({ conditions: [migraine] })))
   const edit = () => screen.getByRole('button', { name: 'Edit Migraine' })

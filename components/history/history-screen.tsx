@@ -14,7 +14,6 @@ import { CorrectionsSection } from './corrections-section'
 import { FastqActs, isWanted } from './fastq-acts'
 import { FastqSection } from './fastq-section'
 import { FilesSection } from './files-section'
-import { HeadActs } from './head-acts'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
 import { PatientBanner } from './patient-banner'
@@ -80,7 +79,12 @@ export function HistoryScreen({
             >
               {inHead && acts}
             </PatientBanner>
-            {!inHead && <HeadActs buttons={actions?.buttons}>{acts}</HeadActs>}
+            {!inHead && (
+              <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:[&>button]:grow @max-lg:[&>button]:px-2 @max-lg:[&>button>svg]:hidden">
+                {actions?.buttons}
+                {acts}
+              </div>
+            )}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 print:gap-6">
               <ContentsNav history={history} />
               {fastqFirst && fastq}
@@ -170,7 +174,7 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
   const clinics = new Set([...visits, ...history.visitsAhead].map(({ clinicName }) => clinicName ?? null))
   const home = clinic ?? (clinics.size === 1 ? [...clinics][0] : null) ?? null
   const count = (
-    <span className="ms-2 font-normal text-muted-foreground tabular-nums">
+    <span className="font-normal text-muted-foreground tabular-nums">
       {visits.length}
       {hasMore && '+'}
     </span>
@@ -225,8 +229,7 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
           <details className="print:details-content:[content-visibility:visible]">
             <summary className="fold-summary rounded-lg border bg-card px-4 py-2.5 font-medium">
               <span>
-                {t('earlierOnes')}
-                {count}
+                {t('earlierOnes')} {count}
               </span>
             </summary>
             <div className="grid gap-3 pt-3">{earlier}</div>

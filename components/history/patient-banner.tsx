@@ -25,7 +25,7 @@ type PatientBannerProps = {
   children?: ReactNode
 }
 
-/** The patient of the history; stays in sight while the page scrolls, allergies included. */
+/** The patient of the history; staff have it in sight while the page scrolls, allergies included. */
 export function PatientBanner(props: PatientBannerProps) {
   const { history, today, timeZone, link, notice, opensToday, children } = props
   const t = useTranslations('history')

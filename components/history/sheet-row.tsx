@@ -56,7 +56,7 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       <TableCell className={cn(cell, 'whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
         <Time>{startDate}</Time>
       </TableCell>
-      <TableCell className={cn(cell, 'whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
+      <TableCell className={cn(cell, 'lg:whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
         <span aria-hidden="true" className="lg:hidden print:hidden">
           –{' '}
         </span>

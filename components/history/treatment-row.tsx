@@ -43,7 +43,7 @@ export function TreatmentRow({
       <TableCell
         className={cn(
           cell,
-          'min-w-64 align-top @max-4xl:basis-full',
+          'align-top @max-4xl:basis-full @4xl:min-w-64',
           onEdit || onDelete ? '@max-4xl:pe-30 @max-4xl:pointer-coarse:pe-12' : '@max-4xl:pe-12',
         )}
       >

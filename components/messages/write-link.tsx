@@ -7,13 +7,15 @@ import { routes, withQuery } from '@/lib/routes'
 interface WriteLinkProps {
   /** With whom and about which visit; nothing for whoever writes to a clinic of theirs. */
   about?: { patient?: string; appointment?: string }
-  look?: 'button' | 'small' | 'icon'
+  /** `narrow` is a button that narrow screens have without its words. */
+  look?: 'button' | 'narrow' | 'small' | 'icon'
   /** To whom, where several such links stand together. */
   name?: string
 }
 
 const looks = {
   button: buttonVariants({ variant: 'secondary' }),
+  narrow: buttonVariants({ variant: 'secondary', className: '@max-lg:gap-0 @max-lg:px-3' }),
   small: buttonVariants({ variant: 'ghost', size: 'sm' }),
   icon: buttonVariants({ variant: 'ghost', size: 'icon-sm' }),
 }
@@ -29,7 +31,11 @@ export function WriteLink({ about, look = 'small', name }: WriteLinkProps) {
       className={looks[look]}
     >
       <Icon name={about ? 'messages' : 'pencil'} />
-      {look !== 'icon' && t(about ? 'write' : 'newTitle')}
+      {look !== 'icon' && (
+        <span className={look === 'narrow' ? '@max-lg:sr-only' : undefined}>
+          {t(about ? 'write' : 'newTitle')}
+        </span>
+      )}
     </Link>
   )
 }

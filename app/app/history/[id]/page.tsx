@@ -45,7 +45,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const isReader = own && !viewer.actsFor && !rights.staff
   const buttons = !isReader && (
     <PatientActs {...of} visit={visit}>
-      <WriteLink about={{ patient: patient.id }} look="button" />
+      <WriteLink about={{ patient: patient.id }} look="narrow" />
     </PatientActs>
   )
   const link = isReader ? <RecordLink patientId={patient.id} look="link" /> : acts && <DetailsLink {...of} />
