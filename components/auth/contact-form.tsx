@@ -42,7 +42,7 @@ export function ContactForm() {
         form={form}
         name="text"
         label={t('text')}
-        aside={<span className="text-sm text-muted-foreground">{t('noHealth')}</span>}
+        help={t('noHealth')}
         required
         control={(props) => <Textarea {...props} tall maxLength={4000} />}
       />

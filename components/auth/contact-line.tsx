@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { routes } from '@/lib/routes'
 import { quietLink } from './quiet-link'
 
-/** Whom to ask where a way ends. */
+/** Whom to ask where a way ends, also by phone where that is given. */
 export function ContactLine({ phone }: { phone?: string }) {
   const t = useTranslations('site')
   return (

@@ -21,7 +21,7 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
       <h2 id="demo-accounts" className="text-sm text-muted-foreground">
         {t('demoTitle')}
       </h2>
-      <ul className="mt-1 grid grid-cols-2 gap-2">
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
         {demoAccounts.map(({ role, email }) => (
           <li key={role} className="grid">
             <Button

@@ -39,9 +39,9 @@ export function Hero(visitor: Visitor) {
   return (
     <section className="page-width grid gap-8 px-4 pt-12 pb-6 sm:px-6">
       <h1 className="-mb-4 text-display font-semibold">{t('headline')}</h1>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 lg:flex-nowrap">
-        <p className="max-w-reading text-lg text-muted-foreground">{t('description')}</p>
-        <div className="-mt-3 grid shrink-0 gap-2 max-sm:w-full">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <p className="max-w-reading grow basis-96 text-lg text-muted-foreground">{t('description')}</p>
+        <div className="-mt-3 grid gap-2 max-sm:w-full">
           <WayIn {...visitor} />
           {!visitor.signedIn && (
             <Link

@@ -82,33 +82,23 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 <span className="sr-only">: {plan.name}</span>
               </a>
             </div>
-            <div>
-              <p className="text-sm sm:hidden">{planLimits(plan, plansText).slice(0, 3).join(' · ')}</p>
-              <details className="sm:details-content:[content-visibility:visible]">
-                <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
-                  {t('included')}
-                </summary>
-                <div className="grid gap-4">
-                  <CheckList
-                    items={planLimits(plan, plansText)}
-                    className="text-sm max-sm:*:nth-[-n+3]:hidden"
-                  />
-                  {plan.addOns.map((addOn) => (
-                    <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
-                      <p className="text-xs text-muted-foreground">{t('addOn')}</p>
-                      <p className="font-medium">
-                        {addOnLabel(plansText, { id: addOn._id, name: addOn.name })}
-                      </p>
-                      <p className="text-muted-foreground">
-                        {addOn.increments
-                          ? plansText('addOnIncrements', addOn.increments)
-                          : plansText('addOnReminders')}
-                      </p>
-                      <p data-tabular>{priceOf(addOn)}</p>
-                    </div>
-                  ))}
+            <div className="grid content-start gap-4">
+              <CheckList
+                items={planLimits(plan, plansText)}
+                className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1"
+              />
+              {plan.addOns.map((addOn) => (
+                <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
+                  <p className="text-xs text-muted-foreground">{t('addOn')}</p>
+                  <p className="font-medium">{addOnLabel(plansText, { id: addOn._id, name: addOn.name })}</p>
+                  <p className="text-muted-foreground">
+                    {addOn.increments
+                      ? plansText('addOnIncrements', addOn.increments)
+                      : plansText('addOnReminders')}
+                  </p>
+                  <p data-tabular>{priceOf(addOn)}</p>
                 </div>
-              </details>
+              ))}
             </div>
           </li>
         ))}

@@ -51,7 +51,10 @@ export function Audiences() {
       className="drawn-later page-width flex gap-x-8 overflow-x-auto px-4 py-12 sm:px-6 md:grid md:grid-cols-3"
     >
       {audiences.map(({ who, shot }) => (
-        <div key={who} className="row-span-2 grid w-72 shrink-0 gap-5 md:w-auto md:grid-rows-subgrid">
+        <div
+          key={who}
+          className="row-span-2 grid w-72 max-w-full shrink-0 gap-5 md:w-auto md:grid-rows-subgrid"
+        >
           <div className="grid content-start gap-2">
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="text-base text-muted-foreground">{t(`${who}Text`)}</p>

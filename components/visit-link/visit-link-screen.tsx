@@ -14,7 +14,7 @@ interface VisitLinkScreenProps {
   sender?: ReactNode
 }
 
-/** The action of a mail's link; when the token is unknown, what works instead: the newest message, the clinic's phone, the login. */
+/** The action of a mail's link; for an unknown token what works instead: the newest message, the clinic's phone, the login. */
 export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {

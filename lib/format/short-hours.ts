@@ -1,9 +1,9 @@
 import { openingSpans } from '@/lib/domain/opening-spans'
 
-/** The first days of a week with the same hours, for a folded line. */
+/** The first open days of a week with the same hours, for a folded line. */
 export function shortHours(hours: readonly string[], names: readonly string[]) {
-  const [span] = openingSpans(hours)
-  if (!span?.open) return undefined
+  const span = openingSpans(hours).find(({ open }) => open)
+  if (!span) return undefined
   const { first, last, open } = span
   return `${first === last ? names[first] : `${names[first]}–${names[last]}`} ${open}`
 }

@@ -14,7 +14,7 @@ interface ChooseKindProps {
   onChoose: (kindId: string) => void
 }
 
-/** The choice of what the appointment is for, each type with its length and, where there is one alone, its doctor. */
+/** What the appointment is for: each type with its length, its doctor where there is one alone, and which is soonest. */
 export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
           <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
             <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
             <span id={`${nameId(kind.id)}-doctor`} className="text-sm text-muted-foreground empty:hidden">
-              <AsIs className="block empty:hidden">{onlyDoctor(kind)}</AsIs>
+              {onlyDoctor(kind) && <AsIs className="block">{onlyDoctor(kind)}</AsIs>}
               {kind.id === earliest && <span className="text-success-strong">{t('earliest')}</span>}
             </span>
           </span>

@@ -28,7 +28,7 @@ export default async function LoginPage({
   const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   if (!reason && (await isSessionAlive())) redirect(next ?? routes.app)
   const t = await getTranslations('auth')
-  const { CLINIC_DEMO, CONTACT_PHONE: contact } = env()
+  const { CLINIC_DEMO, CONTACT_PHONE: phone } = env()
   const demo = CLINIC_DEMO !== '0'
   const unpaid = unpaidCheckout(next)
   const account = demoAccounts.find(({ role }) => demo && role === as)
@@ -37,7 +37,7 @@ export default async function LoginPage({
       title={t('loginTitle')}
       footer={
         unpaid ? (
-          <ContactLine phone={contact} />
+          <ContactLine phone={phone} />
         ) : (
           <>
             <p>
