@@ -6,7 +6,7 @@ export function NeedsLine({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-warning-strong">
       <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
-      <span className="flex flex-wrap gap-x-4 gap-y-1">{children}</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-2">{children}</span>
     </p>
   )
 }
