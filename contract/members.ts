@@ -40,6 +40,9 @@ export const member = z.object({
       visits: z.number().int(),
     })
     .nullable(),
+  /** When a doctor's present hours end, or else the next ones of the day begin; missing in answers of the previous release. */
+  inUntil: instant.nullish(),
+  inFrom: instant.nullish(),
 })
 
 export type Member = z.infer<typeof member>

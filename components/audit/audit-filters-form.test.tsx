@@ -62,17 +62,17 @@ it('a name that is typed becomes a choice of patients, which narrows the log', (
 })
 
 it.each([
-  [{}, false, []],
+  [{}, false, ['All']],
   [{ from: '2026-11-24' }, false, ['7 days']],
   [{ from: '2026-11-24', to: '2026-11-28' }, true, []],
-  [{ outcome: 'refused' }, true, []],
+  [{ outcome: 'refused' }, true, ['All']],
 ])(
   'days are chosen by one click, and the rarer filters open where the address has one: %o',
   (params, open, days) => {
     page.show(<AuditFiltersForm state={readAuditState(params)} page={log} found={null} today="2026-11-30" />)
     expect(screen.getByText('More filters').closest('details')?.open).toBe(open)
-    const links = screen.getAllByRole('link', { name: /Today|days/ })
-    expect(links[0]?.getAttribute('href')).toContain('from=2026-11-30')
+    const links = screen.getAllByRole('link', { name: /^(All|Today|\d+ days)$/ })
+    expect(links[1]?.getAttribute('href')).toContain('from=2026-11-30')
     const chosen = links.filter((link) => link.getAttribute('aria-current'))
     expect(chosen.map(({ textContent }) => textContent)).toEqual(days)
   },

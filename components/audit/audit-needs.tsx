@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { AuditPage } from '#contract/audit'
 import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
@@ -7,11 +7,13 @@ import { NeedsLine } from '@/components/shared/text/needs-line'
 import { linesOf } from '@/lib/domain/audit-lines'
 import { type AuditFilters, type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { isUnusual, patientsOf } from '@/lib/domain/audit-unusual'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
-/** Refusals and people who looked at many records, each a filter of the log. */
+/** Refusals of this page and people who looked at many records on a day, each a filter of the log. */
 export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage }) {
   const t = useTranslations('audit')
+  const locale = useLocale()
   const refused = page.entries.filter(({ outcome }) => outcome === 'refused').length
   const hrefOf = (change: Partial<AuditFilters>) => routes.audit + auditQueryOf(narrowed(state, change))
   const needs = [
@@ -22,7 +24,11 @@ export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage
       const { who, at } = line.latest
       if (!who?.name || state.person || !isUnusual(line)) return []
       const day = dayAt(Date.parse(at), page.timeZone)
-      const said = t('manyOpened', { count: patientsOf(line), name: keptWord(who.name) })
+      const said = t('manyOpened', {
+        name: keptWord(who.name),
+        count: patientsOf(line),
+        day: keptWord(formatPlainDay(day, locale)),
+      })
       return [{ href: hrefOf({ person: who.userId, from: day, to: day }), said }]
     }),
   ]

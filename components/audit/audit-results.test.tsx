@@ -158,8 +158,8 @@ it('refusals and a person who looked at many records stand above the log, each a
   )
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    '1 refusal',
-    'Eva Ruiz opened the records of 20 patients',
+    '1 refusal on this page',
+    'Eva Ruiz opened the records of 20 patients on 25 Nov 2026',
   ])
   expect(links[1]?.search).toBe('?person=u1&from=2026-11-25&to=2026-11-25')
   rerender(<AuditNeeds state={readAuditState({})} page={{ ...log, entries: reads.slice(1) }} />)

@@ -40,8 +40,8 @@ export function AuditResults({ state, page, today }: AuditResultsProps) {
             {before !== null && t('pageNow', { page: before + 1 })}
             {/* Cards have no head that names the place of their times. */}
             <span className="lg:hidden">
-              {' '}
-              · {tVisits('zoneTime', { city: zoneCity(page.timeZone, locale) })}
+              {before !== null && ' · '}
+              {tVisits('zoneTime', { city: zoneCity(page.timeZone, locale) })}
             </span>
           </>
         }

@@ -45,7 +45,7 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
           <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
             <Icon name="plus" />
             <span>
-              {t.rich('registerOne', { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
+              {t.rich('registerOne', { more: (rest) => <span className="max-sm:sr-only">{rest}</span> })}
             </span>
           </Link>
         }

@@ -18,6 +18,11 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   expect(fact('Appointments a patient may book ahead').getByText('20')).toBeTruthy()
   expect([labels[0], labels.includes('Plan')]).toEqual(['Two-factor authentication for staff', false])
   const review = screen.getByText(/to review/, { selector: 'summary *' }).closest('summary')
+  const shown = [...document.querySelectorAll('details[open] > summary')]
+  expect(shown.map((each) => each.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/^Security and records/),
+    'Address and phone',
+  ])
   expect(review?.getAttribute('aria-label')).toMatch(/^Security and records \d to review$/)
   await page.press('Edit')
   await page.type('Street', 'Calle Betis 7')

@@ -19,7 +19,7 @@ interface ClinicFactsProps {
 const addressOf = ({ street, postalCode, city, district }: Clinic) =>
   `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
 
-/** A clinic's details in groups. Phones show the first and fold the others. */
+/** A clinic's details in groups. Phones show the address and what is to review, and fold the others. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
@@ -27,6 +27,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   const groups = [
     {
       title: tGroups('address'),
+      isOpen: true,
       facts: [
         { label: t('address'), value: addressOf(clinic), asIs: true, wide: 'phone' as const },
         { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
@@ -97,7 +98,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   ]
   // What is to review stands first.
   const ordered = groups.toSorted((one, other) => (other.open ?? 0) - (one.open ?? 0))
-  return ordered.map(({ title, facts, open = 0, short = '' }, index) => (
+  return ordered.map(({ title, facts, open = 0, short = '', isOpen = open > 0 }) => (
     <section
       key={title}
       className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
@@ -106,7 +107,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
         <h3 className="font-semibold">{title}</h3>
         {open > 0 && <p className="text-warning-strong">{t('toReview', { count: open })}</p>}
       </div>
-      <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
+      <details open={isOpen} className="sm:details-content:[content-visibility:visible]">
         <summary
           aria-label={[title, open > 0 ? t('toReview', { count: open }) : short].filter(Boolean).join(' ')}
           className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden"

@@ -51,6 +51,8 @@ it('draws which share of the week is booked, once it is told', () => {
   )
   show({ week: { minutes: 1230, visits: 1 } })
   expect(screen.getAllByRole('progressbar')).toHaveLength(1)
+  show({ week: { minutes: 0, booked: 0, visits: 0 } })
+  expect(facts()[2]?.[1]).toBe('0 of 0 h ')
 })
 
 it('says on narrow windows, below the name, what has no column there', () => {

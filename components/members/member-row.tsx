@@ -14,6 +14,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import type { ListedMember } from '@/lib/domain/member'
 import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
+import { formatPercent } from '@/lib/format/numbers'
 import { routes } from '@/lib/routes'
 
 interface MemberRowProps {
@@ -58,7 +59,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
     .filter(Boolean)
     .join(', ')
   const booked = week?.booked
-  const share = week?.minutes && booked !== undefined ? (booked / week.minutes) * 100 : 0
+  const share = week?.minutes && booked !== undefined ? Math.round((booked / week.minutes) * 100) : null
+  const inPercent = share !== null && formatPercent(share, locale)
   const hours =
     week && booked !== undefined && t('weekHours', { hours: inHours(week.minutes), booked: inHours(booked) })
   /** Until when an invitation can be taken up. */
@@ -107,7 +109,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {hours && <span>{t('shareBooked', { share: Math.round(share) })}</span>}
+              {inPercent && <span>{t('shareBooked', { share: inPercent })}</span>}
               {soon && <Said>{t('freeAt', { time: soon })}</Said>}
               {link ||
                 (signedIn && (
@@ -128,11 +130,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       <TableCell className="px-3 tabular-nums max-lg:hidden">
         {hours && (
           <span className="flex max-w-32 justify-between gap-x-2">
-            {hours} <span className="text-muted-foreground">{Math.round(share)}%</span>
+            {hours} <span className="text-muted-foreground">{inPercent}</span>
           </span>
         )}
         {week && booked !== undefined && (
-          <Progress value={share} label={t('columns.booked')} className="mt-1.5 max-w-32" />
+          <Progress value={share ?? 0} label={t('columns.booked')} className="mt-1.5 max-w-32" />
         )}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">

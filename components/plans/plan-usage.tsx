@@ -23,6 +23,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   const locale = useLocale()
   const price = plans?.find(({ id }) => id === contract?.current)?.price ?? null
   const users = contract?.users ?? null
+  const { used, limit } = usage.doctors
   const cheaper = plans && users !== null && cheaperPlan(plans, contract?.current ?? null, { users, usage })
   const amount = (value: number) => t('amount', { value })
   const bytes = (value: number) => formatBytes(value, locale)
@@ -44,11 +45,11 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
           <p className="text-sm text-muted-foreground">{t('plan', { name: usage.planName })}</p>
         </div>
       )}
-      {cheaper && (
+      {cheaper && limit !== null && (
         <p className="text-sm font-medium">
           {t('cheaper', {
-            used: usage.doctors.used,
-            limit: usage.doctors.limit ?? usage.doctors.used,
+            used,
+            limit,
             plan: cheaper.name,
             difference: euros(cheaper.difference, locale),
           })}

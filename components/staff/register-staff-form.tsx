@@ -65,7 +65,7 @@ const empty: Input = {
 
 interface RegisterStaffFormProps {
   strict: boolean
-  /** How many doctors the plan allows. */
+  /** How many doctors the clinic has, and how many its plan allows. */
   seats?: string | undefined
 }
 
@@ -169,7 +169,9 @@ export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
         <FormFoot
           leave={routes.staff}
           docked={formState.isDirty}
-          note={<FormNote>{[seats, t('thenHours')].filter(Boolean).join(' ')}</FormNote>}
+          note={
+            <FormNote>{[seats, way === 'password' && t('thenHours')].filter(Boolean).join(' ')}</FormNote>
+          }
         >
           <SubmitButton pending={busy}>
             {way === 'invite' ? tTeam('sendInvitation') : t('register')}

@@ -4,7 +4,7 @@ import { isLook } from '@/lib/domain/audit-looks'
 /** Somebody who looks at the records of so many patients in a day is named above the log. */
 const unusual = 20
 
-/** The patients of a line. */
+/** How many patients a line of several is about; 0 for any other. */
 export const patientsOf = ({ latest, parts }: AuditLine) =>
   parts && latest.patient ? new Set(parts.map((each) => each.latest.patient?.id)).size : 0
 

@@ -5,13 +5,8 @@ import type { Sentence } from './sentence'
 /** Somebody of a clinic's team, invited, at work, or gone. */
 export type TeamMember = WithId<Member>
 
-export type ListedMember = TeamMember & {
-  /** A doctor's first free time (ISO instant); null for who has none. */
-  nextFree: string | null
-  /** When a doctor's present hours end, or the next ones of the day begin (ISO instants). */
-  inUntil?: string
-  inFrom?: string
-}
+/** The same with a doctor's first free time (ISO instant); null for who has none. */
+export type ListedMember = TeamMember & { nextFree: string | null }
 
 /** The sentence for a refused change of the team. */
 export function memberRefusal({ status, message }: { status: number; message: string }): Sentence {

@@ -47,6 +47,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
       </PageContainer>
     )
   }
+  const today = page && dayAt(Date.now(), page.timeZone)
   return (
     <PageContainer>
       <PageHeader
@@ -55,16 +56,16 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
         compact
         actions={<LogFileLink query={query} />}
       />
-      {page ? (
+      {page && today ? (
         <>
           <AuditNeeds state={state} page={page} />
           <AuditFiltersForm
             state={state}
             page={page}
             found={found && (found.value?.patients ?? 'failed')}
-            today={dayAt(Date.now(), page.timeZone)}
+            today={today}
           />
-          <AuditResults state={state} page={page} today={dayAt(Date.now(), page.timeZone)} />
+          <AuditResults state={state} page={page} today={today} />
         </>
       ) : (
         <LoadError message={t('loadFailed')} />

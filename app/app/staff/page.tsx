@@ -18,10 +18,7 @@ export const generateMetadata = titled('team.title')
 export default async function StaffPage() {
   const { viewer, auth } = await requirePage(routes.staff)
   if (!viewer.clinicId) redirect(routes.clinicAdd)
-  const [{ value }, t] = await Promise.all([
-    load(loadTeam(auth, viewer.clinicId, Date.now())),
-    getTranslations('team'),
-  ])
+  const [{ value }, t] = await Promise.all([load(loadTeam(auth, viewer.clinicId)), getTranslations('team')])
   return (
     <PageContainer>
       {value ? (

@@ -288,6 +288,24 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect(weeks).toEqual([{ minutes: 240, booked: 30, visits: 1 }])
   })
 
+  it.each([
+    ['06:00', false, { inUntil: '2026-11-16T12:00:00.000Z' }],
+    ['14:00', false, { inFrom: '2026-11-16T14:00:00.000Z' }],
+    ['14:00', true, {}],
+    ['00:30', false, {}],
+  ])(
+    'tells the hours of a doctor’s day that run or come next: from %s, off: %s',
+    async (from, off, hours) => {
+      const doctor = await addStaff(test, { clinicId: clinic.id })
+      await addShift(test, doctor, `2026-11-16T${from}:00.000Z`)
+      await addShift(test, doctor, '2026-11-17T08:00:00.000Z')
+      const day = { from: '2026-11-16', to: '2026-11-16', reason: 'holiday' }
+      if (off) await owner.client.post('/days-off', { clinicId: clinic.id, doctorId: doctor.id, ...day })
+      const told = (await team()).find(({ doctorId }: { doctorId: string }) => doctorId === doctor.id)
+      expect(told).toMatchObject({ inUntil: null, inFrom: null, ...hours })
+    },
+  )
+
   it('names the visits that taking a doctor away would touch', async () => {
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const patient = await addPatient(test, { clinicId: clinic.id })

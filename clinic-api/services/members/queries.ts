@@ -27,6 +27,9 @@ export interface MemberRecord {
   minutes: number
   booked: number
   visits: number
+  /** When the hours that run end, or else the next ones of today begin. */
+  inUntil: Date | string | null
+  inFrom: Date | string | null
 }
 
 /** Everybody of the clinic by name, those who have left last; or the one of this id. `now` as an ISO instant. */
@@ -38,7 +41,8 @@ export async function listMembers(
     orm,
     sql`with week as (
         select c.id, date_trunc('week', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone "from",
-          (date_trunc('week', ${now}::timestamptz at time zone c.time_zone) + interval '1 week') at time zone c.time_zone "to"
+          (date_trunc('week', ${now}::timestamptz at time zone c.time_zone) + interval '1 week') at time zone c.time_zone "to",
+          (date_trunc('day', ${now}::timestamptz at time zone c.time_zone) + interval '1 day') at time zone c.time_zone midnight
         from clinics c where c.id = ${clinicId}
       ), found as (
         select m.id, m.staff_id "staffId", s.user_id "userId", coalesce(s.name, i.name) name,
@@ -52,7 +56,7 @@ export async function listMembers(
           coalesce((select (sum(extract(epoch from w.end_at - w.start_at)) / 60)::int from workshifts w, week
             where w.doctor_id = s.id and w.clinic_id = m.clinic_id and w.start_at >= week."from" and w.start_at < week."to"),
             0) minutes,
-          taken.*
+          taken.*, hours.*
         from memberships m
           left join member_invitations i on i.membership_id = m.id
           left join staff s on s.id = m.staff_id
@@ -64,6 +68,14 @@ export async function listMembers(
               where a.doctor_id = s.id and a.clinic_id = m.clinic_id and a.status <> 'cancelled'
                 and a.start_at >= week."from" and a.start_at < week."to" group by 1, 2) times
           ) taken
+          left join lateral (
+            select case when w.start_at <= ${now}::timestamptz then w.end_at end "inUntil",
+              case when w.start_at > ${now}::timestamptz then w.start_at end "inFrom"
+            from workshifts w, week
+            where w.doctor_id = s.id and w.clinic_id = m.clinic_id and w.end_at > ${now}::timestamptz
+              and w.start_at < week.midnight and not is_day_off(w.clinic_id, w.doctor_id, w.start_at, w.end_at)
+            order by w.start_at limit 1
+          ) hours on true
         where m.clinic_id = ${clinicId} and (${id}::text is null or m.id = ${id})
           and (m.staff_id is not null or i.membership_id is not null)
       )

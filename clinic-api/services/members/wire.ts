@@ -34,6 +34,8 @@ export function toWireMember(record: MemberRecord, caller: Caller): Member {
     state,
     doctorId: isDoctor ? staffId : null,
     week: isDoctor ? { minutes: record.minutes, booked: record.booked, visits: record.visits } : null,
+    inUntil: isDoctor ? instantOf(record.inUntil) : null,
+    inFrom: isDoctor ? instantOf(record.inFrom) : null,
     ...(runsTeam && {
       email,
       lastSignIn: instantOf(lastSignIn),
