@@ -71,15 +71,18 @@ describe('the waitlist of the desk', () => {
     expect(fold?.textContent).not.toContain('Lucía Vidal')
   })
 
-  it('is folded in a small window, but for who comes for it', () => {
+  it('is folded in a small window, but for who comes for it', async () => {
     windowOf(false)
     page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(false)
+    expect(list()?.hasAttribute('data-quiet')).toBe(true)
     expect(list()?.textContent).toBe('Waitlist 1')
     cleanup()
     vi.spyOn(window.location, 'hash', 'get').mockReturnValue('#waitlist')
     page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(true)
+    // The line that folds it again has the focus, and does not vanish.
+    await waitFor(() => expect(list()?.hasAttribute('data-quiet')).toBe(false))
   })
 
   it('offers to book for who has no appointment, and to move the one that is to become earlier', async () => {

@@ -70,7 +70,9 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
       ref={list}
       hidden={count === 0}
       data-beside={!isEmpty || undefined}
-      className="@container rounded-lg border bg-card px-4 py-2 max-lg:not-open:hidden print:hidden"
+      // Folded again it stays, with the focus on its line.
+      data-quiet={!(opened || error) || undefined}
+      className="@container rounded-lg border bg-card px-4 py-2 max-lg:not-open:data-quiet:hidden print:hidden"
       onToggle={() => setOpened(true)}
     >
       <summary className="fold-summary font-semibold">
