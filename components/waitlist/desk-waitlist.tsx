@@ -68,7 +68,7 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   return (
     <details
       ref={list}
-      hidden={count === 0}
+      hidden={wishes?.length === 0}
       data-beside={!isEmpty || undefined}
       // Folded again it stays, with the focus on its line.
       data-quiet={!(opened || error) || undefined}
