@@ -11,13 +11,15 @@ import { useUserKey } from '@/lib/swr/user-cache'
 // Every read is logged for the patient: none is repeated while the list is shown.
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
+let looks = 0
+
 /** What the doctor should know before the next patient comes in; nothing while the record is not read. */
 export function NextRecord({ visit: { patientId, patientName }, day }: { visit: TodayVisit; day: string }) {
   const keyOf = useUserKey()
   // Narrower windows have no room for it, and do not read what nobody sees. Who comes back may have changed the record.
-  const [since] = useState(() => matchMedia('(width >= 64rem)').matches && Date.now())
+  const [look] = useState(() => matchMedia('(width >= 64rem)').matches && ++looks)
   const address = callAddress('histories.get', { params: { id: patientId } })
-  const key = since !== false && patientName !== null && keyOf(`${address}#${since}`)
+  const key = look !== false && patientName !== null && keyOf(`${address}#look-${look}`)
   const { data: record } = useSWR(key, readerOf('histories.get'), once)
   if (!record) return null
   const { conditions, treatments } = presentOf(record, day)
