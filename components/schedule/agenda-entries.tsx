@@ -66,7 +66,7 @@ interface AgendaGapProps {
 export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: AgendaGapProps) {
   const t = useTranslations('schedule')
   return (
-    <li className="max-w-5xl pe-2 text-muted-foreground">
+    <li className="max-w-5xl pe-2 text-muted-foreground xl:pe-0">
       <button
         type="button"
         className="flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
