@@ -66,7 +66,7 @@ interface AgendaGapProps {
 export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: AgendaGapProps) {
   const t = useTranslations('schedule')
   return (
-    <li className="max-w-5xl pe-2 text-muted-foreground">
+    <li className="max-w-5xl pe-2 text-muted-foreground xl:pe-0">
       <button
         type="button"
         className="flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
@@ -101,7 +101,7 @@ interface AgendaVisitProps {
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
-  /** What the staff's list of the day knows: how old the patient is, and the telephone. */
+  /** What is known of it on its day alone: how old the patient is, and the telephone. */
   known?: TodayVisit | undefined
   /** `yyyy-MM-dd` */
   day: string
@@ -128,6 +128,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
       <Link
         prefetch={false}
         href={routes.appointment(id)}
+        aria-current={isPresent || undefined}
         className={cn(
           'flex min-h-9 min-w-0 grow flex-wrap content-center items-baseline gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
           isOver && 'text-muted-foreground',

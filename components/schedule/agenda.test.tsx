@@ -19,7 +19,6 @@ it.each([
   ['is not repeated where all are of one', 'cardiology', 0],
   ['is said where they differ', 'dermatology', 1],
 ] as const)('the specialty of appointments %s', async (_, other, times) => {
-  page.answer('appointments.today', { date: '2026-11-24', timeZone: 'Europe/Madrid', visits: [] })
   await page.load(<Calendar start={aCalendar(visit('8', 'cardiology'), visit('9', other))} />)
   expect(await screen.findByText('Ana 9')).toBeTruthy()
   expect(screen.queryAllByText('Cardiology')).toHaveLength(times)
@@ -55,6 +54,7 @@ it('the visit that comes next stands out, and hours stand with their day', async
   const row = (name: string) => screen.getByText(name).closest('li')
   expect(row('Ana 9')?.className).toContain('outline-primary')
   expect(row('Ana 8')?.className).not.toContain('outline-primary')
+  expect(screen.getByText('Ana 9').closest('a')?.getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('button', { name: /^Schedule/ }).closest('li')).toBeNull()
   expect(await screen.findByRole('link', { name: '600 100 200' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /Free/ }).map(({ textContent }) => textContent)).toEqual([

@@ -113,9 +113,9 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   const t = useTranslations('schedule')
   const common = useTranslations('common')
   const { day, doctorId, off, content } = column
-  // Patients of days that are over are called no more.
+  // Patients are called on their day alone: each further day would be a request.
   const isCalled =
-    day >= place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
+    day === place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
   const { visits: called } = useDayVisits(doctorId, isCalled ? day : null)
   const blocks = entriesOf(content.appointments)
   const gaps = gapsOf(column, { ...clinic, now: now.getTime() }).map((gap) => ({

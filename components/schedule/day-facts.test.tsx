@@ -49,6 +49,19 @@ it('the day begins with who comes next, goes on with what is open, and ends with
   }
 })
 
+it('who comes back to the day reads the record anew', async () => {
+  page.answer('appointments.today', { date: day, timeZone, visits: [visit(12, 'pending')] })
+  page.answer('histories.get', aHistory())
+  const now = new Date(`${day}T11:45:00.000Z`)
+  const shown = <DayFacts column={column} clinic={clinic} now={now} isOwn />
+  const { rerender } = page.show(shown)
+  expect(await screen.findByText('Allergies not recorded')).toBeTruthy()
+  rerender(null)
+  page.answer('histories.get', aHistory({ allergies: [{ name: 'Látex', reportedByPatient: false }] }))
+  rerender(shown)
+  expect(await screen.findByText('Látex')).toBeTruthy()
+})
+
 it.each([
   ['on time', '12:20', visit(13, 'pending', { arrivedAt: '2026-11-24T12:15:00.000Z' })],
   ['before their hour', '11:50', visit(13, 'pending', { arrivedAt: '2026-11-24T11:45:00.000Z' })],

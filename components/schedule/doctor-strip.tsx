@@ -9,6 +9,9 @@ import type { FreeTime } from './free-times'
 /** Columns that a phone shows at once. */
 const inView = 3
 
+/** Two capitals: small words of a name are left out. */
+const initialsOf = (name: string) => (name.match(/(?<!\S)\p{Lu}/gu) ?? [name.charAt(0)]).slice(0, 2).join('')
+
 type DoctorStripProps = {
   doctors: readonly TeamDoctor[]
   /** The next free time of each. */
@@ -37,7 +40,7 @@ export function DoctorStrip({ doctors, frees }: DoctorStripProps) {
           className={`${css.day} min-w-11 grow`}
           onClick={() => show(id)}
         >
-          <b aria-hidden="true">{name.replace(/\s*(\S)\S*\s*(\S?).*/, '$1$2')}</b>
+          <b aria-hidden="true">{initialsOf(name)}</b>
           <span className="sr-only">{`${name}, `}</span>
           <Time>{frees[index]?.time ?? '–'}</Time>
         </button>

@@ -3,27 +3,27 @@ import useSWR from 'swr'
 import { Allergies } from '@/components/people/allergies'
 import { AsIs } from '@/components/shared/text/as-is'
 import { readerOf } from '@/lib/browser/request'
-import { isOngoing, treatmentPhase } from '@/lib/domain/history'
+import { presentOf } from '@/lib/domain/at-a-glance'
 import type { TodayVisit } from '@/lib/domain/today'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { useUserKey } from '@/lib/swr/user-cache'
 
-// Every read is logged for the patient: none is repeated.
+// Every read is logged for the patient: none is repeated while the list is shown.
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+
+let looks = 0
 
 /** What the doctor should know before the next patient comes in; nothing while the record is not read. */
 export function NextRecord({ visit: { patientId, patientName }, day }: { visit: TodayVisit; day: string }) {
   const keyOf = useUserKey()
-  // Narrower windows have no room for it, and do not read what nobody sees.
-  const [isShown] = useState(() => matchMedia('(width >= 64rem)').matches)
-  const key =
-    isShown && patientName !== null && keyOf(callAddress('histories.get', { params: { id: patientId } }))
+  // Narrower windows have no room for it, and do not read what nobody sees. Who comes back may have changed the record.
+  const [look] = useState(() => matchMedia('(width >= 64rem)').matches && ++looks)
+  const address = callAddress('histories.get', { params: { id: patientId } })
+  const key = look !== false && patientName !== null && keyOf(`${address}#look-${look}`)
   const { data: record } = useSWR(key, readerOf('histories.get'), once)
   if (!record) return null
-  const present = [
-    ...record.conditions.filter((condition) => isOngoing(condition, day)),
-    ...record.treatments.filter((treatment) => treatmentPhase(treatment, day) === 'current'),
-  ]
+  const { conditions, treatments } = presentOf(record, day)
+  const present = [...conditions, ...treatments]
   return (
     <div className="grid gap-1">
       <Allergies name={patientName ?? ''} of={record} />

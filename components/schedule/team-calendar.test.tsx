@@ -90,7 +90,7 @@ it('phones name all doctors with their next free time, and a press brings the co
     'EGEva Gil, 16:00',
     'LMLuis Mora, –',
     'ASAda Sanz, –',
-    'ÍdÍñigo de la Cruz, –',
+    'ÍCÍñigo de la Cruz, –',
   ])
   const column = screen.getByRole('group', { name: 'Íñigo de la Cruz' })
   const seen = vi.fn()

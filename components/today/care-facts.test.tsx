@@ -36,6 +36,6 @@ it.each([
   const note = text === null ? null : { text, by: 'Eva Gil', at: visit.start }
   const last = { ...anAppointment, id: 'v0', status: 'completed' as const, reason: 'Cough', note }
   show({ visits: [{ ...last, start: `${day}T09:00:00.000Z` }] })
-  expect(screen.getByText('No conditions noted')).toBeTruthy()
+  expect(screen.getByText('No conditions recorded')).toBeTruthy()
   expect(screen.getByText(/^Last appointment/).textContent).toBe(said)
 })

@@ -36,7 +36,6 @@ function List({ wishes, others, doctorId, failed, onChanged }: DeskListProps) {
       error={failed ? t('failed') : null}
       onRetry={onChanged}
     >
-      {wishes?.length === 0 && !others?.length && <p>{t('nobody')}</p>}
       <Rows wishes={wishes} doctorId={doctorId} onChanged={onChanged} />
       {others && others.length > 0 && (
         <details className="border-t py-2">

@@ -7,6 +7,7 @@ import { DeskList } from '@/components/waitlist/large-parts'
 import { useLive } from '@/lib/browser/live'
 import type { Wish } from '@/lib/domain/wish'
 import { useBrought } from '@/lib/swr/brought'
+import { cn } from '@/lib/utils'
 
 const BESIDE_BOARD = '(width >= 64rem)'
 
@@ -68,9 +69,14 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   return (
     <details
       ref={list}
-      hidden={count === 0}
+      hidden={wishes?.length === 0}
       data-beside={!isEmpty || undefined}
-      className="@container rounded-lg border bg-card px-4 py-2 max-lg:not-open:hidden print:hidden"
+      // Folded again it stays, with the focus on its line.
+      data-quiet={!(opened || error) || undefined}
+      className={cn(
+        '@container rounded-lg border bg-card px-4 py-2 max-lg:not-open:data-quiet:hidden print:hidden',
+        isEmpty && 'order-last',
+      )}
       onToggle={() => setOpened(true)}
     >
       <summary className="fold-summary font-semibold">

@@ -128,7 +128,7 @@ for (const { view, title } of [
     }
     const column = view === 'team' ? `${doctor.name} ${doctor.surname}` : dayInWords(day, 'en')
     const shift = page.getByRole('group', { name: column, exact: true }).getByRole('button')
-    const free = page.getByRole('button', { name: /11:30, free\. Book an appointment$/ })
+    const free = page.getByRole('button', { name: `${column}, 11:30, free. Book an appointment` })
     // Until the page has come alive the pointer is not heard.
     await expect(async () => {
       await shift.hover({ position: { x: 30, y: 2.5 * 96 + 20 } })

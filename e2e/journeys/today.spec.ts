@@ -23,7 +23,8 @@ async function expectMoved(
 }
 
 const columnOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-const cardOf = (page: Page, patient: FreshPatient) => page.getByRole('link', { name: patient.surname })
+const cardOf = (page: Page, patient: FreshPatient) =>
+  page.getByRole('link', { name: `${patient.name} ${patient.surname}`, exact: true })
 
 async function openBoard(page: Page) {
   await page.goto(routes.today)
