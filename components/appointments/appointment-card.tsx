@@ -42,7 +42,9 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </dl>
         </div>
         <span className="flex flex-wrap items-center gap-x-3 max-sm:order-last">
-          {isToConfirm(visit, now) && <ConfirmVisit id={visit.id} variant="secondary" size="sm" />}
+          {isToConfirm(visit, now) && (
+            <ConfirmVisit id={visit.id} variant="secondary" size="sm" aria-describedby={titleId} />
+          )}
           <ViewLink id={visit.id} describedBy={titleId} spans>
             {t('view')}
           </ViewLink>
