@@ -25,16 +25,11 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   if (!own)
     return (
       <>
-        <Button
-          variant="link"
-          aria-expanded={asked}
-          className="print:hidden"
-          onClick={() => setAsked(!asked)}
-        >
+        <Button variant="link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
           {t('showChanges')}
         </Button>
         {asked && (
-          <div className="@container w-full print:hidden">
+          <div className="@container w-full">
             <ChangeList patientId={patientId} timeZone={timeZone} />
           </div>
         )}
