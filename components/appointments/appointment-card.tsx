@@ -8,6 +8,7 @@ import { AsIs, Time } from '@/components/shared/text/as-is'
 import { type Appointment, isToConfirm } from '@/lib/domain/appointment'
 import { formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
+import { cn } from '@/lib/utils'
 
 interface AppointmentCardProps {
   visit: Appointment
@@ -20,6 +21,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const titleId = useId()
+  const toConfirm = isToConfirm(visit, now)
   const facts: [label: string, value: ReactNode][] = [
     [t('doctor'), <AsIs key="doctor">{t('doctorName', { name: visit.doctorName })}</AsIs>],
     [t('clinic'), <AsIs key="clinic">{visit.clinicName}</AsIs>],
@@ -29,7 +31,11 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       aria-labelledby={titleId}
       className="relative grid h-full grid-cols-1 content-start gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:contents">
+      <div
+        className={
+          toConfirm ? 'contents' : 'flex flex-wrap items-center justify-between gap-x-4 max-sm:contents'
+        }
+      >
         <div className="flex flex-wrap items-center gap-x-2">
           <h2 id={titleId} className="font-semibold wrap-anywhere">
             {specialtyLabel(tSpecialty, visit.specialty)}
@@ -41,8 +47,16 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
             </dd>
           </dl>
         </div>
-        <span className="flex flex-wrap items-center gap-x-3 max-sm:order-last">
-          {isToConfirm(visit, now) && <ConfirmVisit id={visit.id} variant="secondary" size="sm" />}
+        {/* Two of them stand below the facts: beside the title they would mostly have no room. */}
+        <span
+          className={cn(
+            'flex flex-wrap items-center gap-x-3',
+            toConfirm ? 'order-last pt-2' : 'max-sm:order-last',
+          )}
+        >
+          {toConfirm && (
+            <ConfirmVisit id={visit.id} variant="secondary" size="sm" aria-describedby={titleId} />
+          )}
           <ViewLink id={visit.id} describedBy={titleId} spans>
             {t('view')}
           </ViewLink>

@@ -8,7 +8,8 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { write } from '@/lib/browser/request'
 
-interface ConfirmButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+interface ConfirmButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-describedby'> {
   id: string
   /** Words of the button and of what follows: the screens with it bring no texts for a script. */
   label: string

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { ConfirmButton } from '@/components/appointments/confirm-button'
 
-type ConfirmVisitProps = Pick<ComponentProps<typeof ConfirmButton>, 'id' | 'variant' | 'size'>
+type ConfirmVisitProps = Omit<ComponentProps<typeof ConfirmButton>, 'label' | 'done' | 'failed'>
 
 /** The patient's way to say that they are coming, with its words. */
 export function ConfirmVisit(button: ConfirmVisitProps) {

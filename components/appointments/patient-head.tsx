@@ -101,10 +101,15 @@ const listed = (entries: readonly { id: string; name: string }[]) =>
     </ul>
   ) : null
 
-function PatientFacts({ visit, record, beside, today }: Omit<PatientHeadProps, 'children' | 'when'>) {
+function PatientFacts({
+  visit,
+  record,
+  beside = noneBeside,
+  today,
+}: Omit<PatientHeadProps, 'children' | 'when'>) {
   const t = useTranslations('appointments')
   const locale = useLocale()
-  const { last, next } = neighboursOf(visit, beside ?? noneBeside)
+  const { last, next } = neighboursOf(visit, beside)
   const present = record && presentOf(record, today)
   const facts = [
     ...(visit.reason || visit.patientName
@@ -129,7 +134,7 @@ function PatientFacts({ visit, record, beside, today }: Omit<PatientHeadProps, '
       ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} />, wide: true }]
       : []),
   ]
-  // One column on phones and at 768 px, where the card is as narrow: two would break words, but for those that say nothing.
+  // Two columns would break words on phones and at 768 px, where the card is as narrow; short facts have room there.
   const isBrief = present?.conditions.length === 0 && present.treatments.length === 0
   return (
     <Facts

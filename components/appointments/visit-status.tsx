@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/visits/status-badge'
-import { type Appointment, toldStatus } from '@/lib/domain/appointment'
+import { type Appointment, isAhead, toldStatus } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'
 import { formatDistance } from '@/lib/format/dates'
 
@@ -39,11 +39,12 @@ interface OwnStatusProps {
 /** The same for its patient, and how soon it is while it is ahead. */
 export function OwnStatus({ visit, now }: OwnStatusProps) {
   const locale = useLocale()
-  const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now
   return (
     <>
       <VisitStatus visit={visit} now={now} reader="patient" />
-      {isAhead && <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>}
+      {isAhead(visit, now) && (
+        <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
+      )}
     </>
   )
 }

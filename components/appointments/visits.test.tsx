@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
@@ -72,6 +72,16 @@ describe('visits ahead', () => {
       rerender(<FutureVisits visits={[each]} now={now} />)
       expect(screen.queryByRole('button', { name: 'Confirm attendance' })).toBeNull()
     }
+  })
+
+  it('are confirmed from their cards, too, each of which says what it is about', async () => {
+    const later = { ...visit, id: 'v3', start: '2026-11-26T09:00:00.000Z', end: '2026-11-26T09:30:00.000Z' }
+    page.show(<FutureVisits visits={[visit, later]} now={now} />)
+    page.answer('reminders.confirm', { message: 'ok' })
+    const card = within(screen.getAllByRole('article')[1] ?? document.body)
+    const button = card.getByRole('button', { name: 'Confirm attendance', description: 'Cardiology' })
+    fireEvent.click(button)
+    await waitFor(() => expect(page.sent.map(({ query }) => query.id)).toEqual(['v3']))
   })
 
   it('say so when they could not be confirmed, and stay as they are', async () => {

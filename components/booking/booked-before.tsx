@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
 import { formatSlot } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
 import { useRead } from '@/lib/swr/use-call'
@@ -16,8 +17,6 @@ interface BookedBeforeProps {
   slot: string | null
   timeZone: string
 }
-
-const linked = 'font-medium text-primary-strong underline underline-offset-4'
 
 /**
  * Names the patient's next appointment with the same doctor, so that no second one is booked by mistake; not one behind
@@ -34,7 +33,7 @@ export function BookedBefore({ patientId, doctorId, doctor, slot, timeZone }: Bo
     <Alert variant="warning">
       <KeptWords>{t('bookedBefore', { when, doctor: keptWord(doctor) })}</KeptWords>
       {slot && (
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap gap-x-4 gap-y-2">
           <Link
             prefetch={false}
             href={withQuery(routes.book(doctorId), {
@@ -42,11 +41,15 @@ export function BookedBefore({ patientId, doctorId, doctor, slot, timeZone }: Bo
               day: dayAt(Date.parse(slot), timeZone),
               slot,
             })}
-            className={linked}
+            className={buttonVariants({ variant: 'link' })}
           >
             {t('bookedBeforeMove')}
           </Link>
-          <Link prefetch={false} href={routes.appointment(next.id)} className={linked}>
+          <Link
+            prefetch={false}
+            href={routes.appointment(next.id)}
+            className={buttonVariants({ variant: 'link' })}
+          >
             {t('bookedBeforeOpen')}
           </Link>
         </span>

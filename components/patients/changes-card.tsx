@@ -18,6 +18,9 @@ interface ChangesCardProps {
   own: boolean
 }
 
+/** The pressed row goes, and a keyboard would begin at the page's top. */
+const takeFocus = (card: HTMLElement | null) => card?.focus()
+
 /** Old and new values of a patient's details, read when somebody asks for them: for staff unfolded below the details. */
 export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   const t = useTranslations('sheet')
@@ -25,16 +28,11 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   if (!own)
     return (
       <>
-        <Button
-          variant="link"
-          aria-expanded={asked}
-          className="print:hidden"
-          onClick={() => setAsked(!asked)}
-        >
+        <Button variant="link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
           {t('showChanges')}
         </Button>
         {asked && (
-          <div className="@container w-full print:hidden">
+          <div className="@container w-full">
             <ChangeList patientId={patientId} timeZone={timeZone} />
           </div>
         )}
@@ -43,7 +41,7 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   const said = { id: 'changes', title: t('changes'), text: t('ownChangesText') }
   if (asked)
     return (
-      <SettingCard {...said} className="print:hidden">
+      <SettingCard {...said} ref={takeFocus} tabIndex={-1} className="print:hidden">
         <ChangeList patientId={patientId} timeZone={timeZone} />
       </SettingCard>
     )

@@ -102,3 +102,12 @@ it('changes are read when somebody asks for them', async () => {
   await page.press('Show changes')
   expect(screen.queryByText('Carmen Ortega')).toBeNull()
 })
+
+it('one’s own changes take the focus from the row that opened them', async () => {
+  page.answer('patients.changes', { changes: [] })
+  await page.load(<ChangesCard patientId="p1" timeZone="Europe/Madrid" own />)
+  await page.press('Show changes')
+  const said = await screen.findByText('Nothing has been changed yet.')
+  expect(document.activeElement?.contains(said)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})

@@ -60,7 +60,7 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
             asIs: field !== 'sex' && field !== 'language',
           }))}
       />
-      <div className="flex flex-wrap justify-between gap-x-4 border-t pt-4">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t pt-4 print:hidden">
         {first && (
           <DialogButton variant="link" dialog={correct(first.field)}>
             {t('missing', { count: missing.length })}

@@ -19,13 +19,13 @@ const patient = {
   username: '',
   userId: 'u1',
 }
-const show = (more: { email?: string; invited?: boolean }) =>
+const said = () => screen.getByText('555 000 001').closest('p')?.textContent
+const show = (more: { email?: string; birthdate?: string; invited?: boolean }) =>
   page.show(
     <NewPatientFacts patient={{ ...patient, ...more }} today="2026-11-30" invited={more.invited ?? false} />,
   )
 
 it('who was invited is told from who has a password, and from who cannot log in yet', () => {
-  const said = () => screen.getByText('555 000 001').closest('p')?.textContent
   const { unmount } = show({ invited: true })
   expect(said()).toBe('555 000 001 · eva@example.test gets a link to choose a password.')
   unmount()
@@ -36,10 +36,8 @@ it('who was invited is told from who has a password, and from who cannot log in 
   expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe(routes.patientDetails('p1'))
 })
 
-it('a child is said to need a parent or guardian, and logs in with nothing', () => {
-  page.show(
-    <NewPatientFacts patient={{ ...patient, birthdate: '2018-04-11' }} today="2026-11-30" invited={false} />,
-  )
-  expect(screen.getByText('A parent or guardian logs in for a child.')).toBeTruthy()
-  expect(screen.getByText('555 000 001').closest('p')?.textContent).toBe('555 000 001 · eva@example.test')
+it('of a child it says that a parent or guardian can log in, beside how the child does', () => {
+  show({ birthdate: '2018-04-11' })
+  expect(screen.getByText('Under 18: a parent or guardian can log in for them.')).toBeTruthy()
+  expect(said()).toBe('555 000 001 · Logs in with eva@example.test.')
 })

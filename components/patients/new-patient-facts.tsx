@@ -21,20 +21,15 @@ interface NewPatientFactsProps {
 export function NewPatientFacts({ patient, today, invited }: NewPatientFactsProps) {
   const t = useTranslations('patientCreated')
   const { id, email, phone } = patient
-  const isAdult = isAdultOn(patient.birthdate, today)
   return (
     <>
       <PatientLine patient={{ ...patient, phone: null }} today={today} />
-      {!isAdult && <NeedsLine>{t('minor')}</NeedsLine>}
+      {!isAdultOn(patient.birthdate, today) && <NeedsLine>{t('minor')}</NeedsLine>}
       <p className="text-sm text-muted-foreground">
         {phone && <PhoneLink phone={phone} />}
         {phone && ' · '}
         {email ? (
-          <KeptWords>
-            {isAdult || invited
-              ? t(invited ? 'invited' : 'login', { email: keptWord(email) })
-              : keptWord(email)}
-          </KeptWords>
+          <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
         ) : (
           <>
             {t('noEmail')}{' '}

@@ -47,7 +47,7 @@ interface PatientFiltersProps {
 }
 
 /**
- * The search, the filters of every day, those of the genetic study folded, and the two usual orders as links: the choice
+ * The search, the filters of the genetic study, folded, those of every day, and the two usual orders as links: the choice
  * stands in the URL.
  */
 export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFiltersProps) {
@@ -60,21 +60,10 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
       <div className={css.filters}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
           <legend className="sr-only">{t('filter')}</legend>
-          <Chip
-            target={restarted(state, { status: null, only: null })}
-            chosen={state.status === null && state.only === null}
-          >
-            {t('filters.all')}
-          </Chip>
-          {choices.map((only) => (
-            <Chip key={only} target={restarted(state, { only, status: null })} chosen={state.only === only}>
-              {t(`choices.${only}`)}
-            </Chip>
-          ))}
           {!hidesStatus && (
-            // A choice folds it: open, it would cover the first rows.
+            // First, where phones show it. A choice folds it: open, it would cover the first rows.
             <details key={String(state.status)} className={css.statuses}>
-              <summary className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'ms-1' })}>
+              <summary className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'me-1' })}>
                 {t(state.status ? `filters.${state.status}` : 'filter')}
                 <Icon name="chevron-down" className="ms-1 size-3.5" />
               </summary>
@@ -91,6 +80,17 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
               </div>
             </details>
           )}
+          <Chip
+            target={restarted(state, { status: null, only: null })}
+            chosen={state.status === null && state.only === null}
+          >
+            {t('filters.all')}
+          </Chip>
+          {choices.map((only) => (
+            <Chip key={only} target={restarted(state, { only, status: null })} chosen={state.only === only}>
+              {t(`choices.${only}`)}
+            </Chip>
+          ))}
         </fieldset>
       </div>
       <fieldset className={`${css.order} ${group}`}>

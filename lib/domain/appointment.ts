@@ -126,10 +126,14 @@ export function isToClose({ status, start }: Pick<Appointment, 'status' | 'start
   return status === 'pending' && Date.parse(start) < now + beforeItsTimeMs
 }
 
+/** It will take place, and has not begun. `now` in milliseconds. */
+export const isAhead = ({ status, start }: Pick<Appointment, 'status' | 'start'>, now: number): boolean =>
+  status === 'pending' && Date.parse(start) > now
+
 /** Its patient has not said yet that they are coming, and still can. `now` in milliseconds. */
 export function isToConfirm(
-  { status, start, confirmedAt }: Pick<Appointment, 'status' | 'start' | 'confirmedAt'>,
+  visit: Pick<Appointment, 'status' | 'start' | 'confirmedAt'>,
   now: number,
 ): boolean {
-  return status === 'pending' && !confirmedAt && Date.parse(start) > now
+  return isAhead(visit, now) && !visit.confirmedAt
 }
