@@ -74,7 +74,7 @@ for (const language of ['en', 'es'] as const) {
       await loginAs(owner)
       await page.goto(routes.staff)
       await settled(page)
-      await page.getByRole('button', { name: t('team.invite') }).click()
+      await page.getByRole('button', { name: t.markup('team.invite', { more: (words) => words }) }).click()
       const inviting = page.getByRole('dialog', { name: t('team.inviteTitle') })
       await inviting.getByLabel(t('team.name')).first().fill(person.name)
       await inviting.getByLabel(t('team.surname')).fill(person.surname)
