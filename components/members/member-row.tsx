@@ -14,6 +14,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import type { ListedMember } from '@/lib/domain/member'
 import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
+import { formatPercent } from '@/lib/format/numbers'
 import { routes } from '@/lib/routes'
 
 interface MemberRowProps {
@@ -61,6 +62,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const share = week?.minutes && booked !== undefined ? (booked / week.minutes) * 100 : 0
   const hours =
     week && booked !== undefined && t('weekHours', { hours: inHours(week.minutes), booked: inHours(booked) })
+  const percent = Boolean(hours && week?.minutes) && formatPercent(Math.round(share), locale)
   /** Until when an invitation can be taken up. */
   const link = state === 'invited' && (
     <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
@@ -107,7 +109,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {hours && <span>{t('shareBooked', { share: Math.round(share) })}</span>}
+              {percent && <span>{t('shareBooked', { share: percent })}</span>}
               {soon && <Said>{t('freeAt', { time: soon })}</Said>}
               {link ||
                 (signedIn && (
@@ -128,7 +130,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       <TableCell className="px-3 tabular-nums max-lg:hidden">
         {hours && (
           <span className="flex max-w-32 justify-between gap-x-2">
-            {hours} <span className="text-muted-foreground">{Math.round(share)}%</span>
+            {hours} <span className="text-muted-foreground">{percent}</span>
           </span>
         )}
         {week && booked !== undefined && (
