@@ -17,7 +17,7 @@ export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
   const { data } = useRead('guardians.list', { params: { id: patientId } })
   if (data?.guardians.length !== 0) return null
   return (
-    <a href="#guardians" className="inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11">
+    <a href="#guardians" className="text-target">
       <Badge variant="warning" className="whitespace-normal">
         <Icon name="triangle-alert" />
         {`${text} `}
