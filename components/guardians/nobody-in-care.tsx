@@ -18,18 +18,21 @@ interface NobodyInCareProps {
 export function NobodyInCare({ add, clinics }: NobodyInCareProps) {
   const t = useTranslations('guardians')
   const tThreads = useTranslations('threads')
+  const hasWay = Boolean(add) || clinics.length > 0
   return (
     <SettingCard
       title={t('inCare')}
       text={t('inCareText')}
       action={
-        <>
-          {add}
-          {clinics.length > 0 && <AskClinic clinics={clinics} />}
-        </>
+        hasWay && (
+          <>
+            {add}
+            {clinics.length > 0 && <AskClinic clinics={clinics} />}
+          </>
+        )
       }
     >
-      {clinics.length === 0 && !add && (
+      {!hasWay && (
         <EmptyState
           title={tThreads('noClinics')}
           description={tThreads('noClinicsHint')}

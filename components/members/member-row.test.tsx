@@ -64,6 +64,12 @@ it('says on narrow windows, below the name, what has no column there', () => {
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })
 
+it('says no share of a week without hours', () => {
+  show({ week: { minutes: 0, booked: 0, visits: 0 } })
+  expect(document.body.textContent).toContain('0 of 0 h')
+  expect(document.body.textContent).not.toContain('%')
+})
+
 it('says today and the time of a login or a free time of this day', () => {
   show({ lastSignIn: '2026-11-25T00:30:00.000Z', nextFree: '2026-11-25T09:30:00.000Z' })
   expect(facts()[0]?.slice(2, 4)).toEqual(['Today, 09:30', 'Today, 00:30'])

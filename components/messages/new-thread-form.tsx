@@ -33,8 +33,6 @@ interface NewThreadFormProps {
   patientId?: string | undefined
   /** For staff who have chosen nobody yet: the choice, alone. */
   choice?: ReactNode
-  /** The subject that the address asks for. */
-  asked?: ThreadSubject | undefined
   appointmentId?: string | undefined
   /** An entry of the history. */
   entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
@@ -54,14 +52,14 @@ const none = () => {}
 
 /** The first message of a thread, and what it is about. */
 export function NewThreadForm(props: NewThreadFormProps) {
-  const { clinics, subjects, patientId, choice, asked, appointmentId, entry, children } = props
+  const { clinics, subjects, patientId, choice, appointmentId, entry, children } = props
   const t = useTranslations('threads')
   const say = useSay()
   const router = useRouter()
   const id = useId()
   const [clinicId, setClinic] = useState(clinics[0]?.id ?? '')
   const [subject, setSubject] = useState<ThreadSubject | undefined>(
-    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : asked,
+    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : undefined,
   )
   const { typed, change } = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
   const { run, pending, sentence } = useAct()
@@ -69,7 +67,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const [isSent, setSent] = useState(false)
   const topic = useRef<HTMLInputElement>(null)
   // What it is about was chosen on the screen before.
-  const field = useFocused(Boolean(children ?? asked))
+  const field = useFocused(Boolean(children))
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
   const isPatient = !patientId
   const warning = isPatient ? `${id}-warning` : undefined

@@ -106,11 +106,6 @@ describe('a new thread', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
-  it('has the topic that its address asks for', () => {
-    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} asked="prescription" />)
-    expect(topic('Prescription').checked).toBe(true)
-  })
-
   it('about an appointment is about that until something else is chosen', () => {
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} appointmentId="a1" />)
     expect(topic('Appointment').checked).toBe(true)

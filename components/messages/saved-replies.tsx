@@ -48,7 +48,7 @@ function Menu({ clinicId, fields, editable, onChoose, field }: SavedRepliesProps
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="ghost">
+        <Button variant="ghost" className="max-sm:px-2">
           <MessageSquareQuote aria-hidden="true" />
           {t('replies')}
         </Button>

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 interface StateTextProps {
   thread: Thread
   now: Date
-  /** Beside a title that says what the time is. */
+  /** Beside other work, where there is room for the time alone. */
   brief?: boolean
 }
 
@@ -36,8 +36,14 @@ export function StateText({ thread, now, brief = false }: StateTextProps) {
       >
         {waitingSince ? (
           <Time dateTime={waitingSince}>
-            <span className={brief ? 'sr-only' : undefined}>{t('waits', { time })}</span>
-            {brief && <span aria-hidden="true">{time}</span>}
+            {brief ? (
+              <>
+                <span className="sr-only">{t('waits', { time })}</span>
+                <span aria-hidden="true">{time}</span>
+              </>
+            ) : (
+              t('waits', { time })
+            )}
           </Time>
         ) : (
           t('waiting')

@@ -32,7 +32,7 @@ export function TopicChoice({ subjects, value, fault, first, focused, onChoose }
           *
         </span>
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2">
         {subjects.map((subject, index) => (
           <label
             key={subject}

@@ -12,7 +12,7 @@ interface ManageDoctorProps extends Pick<ComponentProps<typeof DoctorCard>, 'mem
 }
 
 /** Facts of a doctor's account and a clinic administrator's actions for it, with their texts. */
-export function ManageDoctor({ doctor, account, userId, ...facts }: ManageDoctorProps) {
+export function ManageDoctor({ doctor, account, userId, member, clinic }: ManageDoctorProps) {
   return (
     <ClientMessages of={['staff', 'specialties']}>
       <DoctorActions
@@ -21,7 +21,7 @@ export function ManageDoctor({ doctor, account, userId, ...facts }: ManageDoctor
         name={`${doctor.name} ${doctor.surname}`}
         deletable={!account.roles.includes('clinicadmin')}
       >
-        <DoctorCard doctor={doctor} {...facts} short />
+        <DoctorCard doctor={doctor} member={member} clinic={clinic} short />
       </DoctorActions>
     </ClientMessages>
   )

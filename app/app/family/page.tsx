@@ -42,7 +42,7 @@ export default async function FamilyPage() {
   return (
     <PageContainer text="patient">
       <PageHeader title={t('familyTitle')} actions={isAlone ? null : add} />
-      <ClientMessages of={['guardians', 'validation', 'errors']}>
+      <ClientMessages of={['guardians', 'errors']}>
         {people && isAlone && (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             {partners?.value ? (

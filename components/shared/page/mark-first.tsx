@@ -12,8 +12,14 @@ export function MarkFirst() {
       else first?.setAttribute('aria-current', 'true')
     }
     check()
+    // The page may grow after it is shown; the window's height is none of its.
+    const observer = new ResizeObserver(check)
+    observer.observe(document.body)
     window.addEventListener('resize', check)
-    return () => window.removeEventListener('resize', check)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', check)
+    }
   }, [])
   return null
 }

@@ -16,12 +16,23 @@ it('each link of the list jumps to a section of that name, and an empty one is l
   ])
 })
 
-it('of a page that the window shows as a whole the first group is marked, and none by us once it scrolls', () => {
+it('of a page that the window shows as a whole the first group is marked, and none by us once it has grown', () => {
+  let grown = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        grown = tell
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   page.show(<PageSections sections={{ details: 'Ana Gil', privacy: 'Nobody may read it' }} />)
   const marks = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))
   expect(marks()).toEqual(['true', null])
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
-  window.dispatchEvent(new Event('resize'))
+  grown()
   expect(marks()).toEqual([null, null])
 })
 

@@ -62,7 +62,6 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
               subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
               patientId={patientId}
               choice={!isPatient && !patientId && <ChoosePatient />}
-              asked={threadSubjects.find((each) => each === single(params.topic))}
               appointmentId={visit?.id}
               entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
             >

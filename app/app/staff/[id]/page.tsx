@@ -35,7 +35,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const t = await getTranslations('staff')
   const { value, refusal } = await load(getDoctorDetails(auth, id, viewer, Date.now()))
   if (!value) return <UnknownDoctor refused={Boolean(refusal)} />
-  const { doctor, account, clinic, member, free, manages, daysOff } = value
+  const { doctor, account, clinic, free, manages, daysOff } = value
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
@@ -69,7 +69,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           )}
           <div className="grid grid-cols-1 gap-6">
             {!manages && doctor.document && <DoctorCard {...value} title={t('details')} short />}
-            {manages && <ManageDoctor {...{ doctor, account, member, clinic }} userId={viewer.userId} />}
+            {manages && <ManageDoctor {...value} userId={viewer.userId} />}
           </div>
         </div>
       )}
