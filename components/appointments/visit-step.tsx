@@ -11,7 +11,7 @@ export interface StepAhead {
 
 /** Rare acts below those that are framed, in the same two columns; one that is alone in its row has all of it. */
 export const quietActs =
-  'grid grid-cols-2 gap-x-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11 *:last:odd:col-span-full'
+  'grid grid-cols-2 gap-x-2 *:h-auto *:min-h-9 *:px-1 *:whitespace-normal pointer-coarse:*:min-h-11 *:last:odd:col-span-full'
 
 interface VisitStepProps {
   step: StepAhead

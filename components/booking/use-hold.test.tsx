@@ -37,6 +37,21 @@ describe('the hold of a slot', () => {
     expect(calls()).toEqual(['POST /api/calls/holds.create', 'POST /api/calls/holds.release'])
   })
 
+  it('is let go before the same time is asked for again, which would lose it to a late release', async () => {
+    const options = { timeZone: 'Europe/Madrid', booking: false }
+    const { rerender } = renderHook((more: { except?: string }) =>
+      useHold({ ...place, ...more }, ten, options),
+    )
+    await pass(0)
+    const late = page.wait('holds.release')
+    rerender({ except: 'v1' })
+    await pass(0)
+    const soFar = ['POST /api/calls/holds.create', 'POST /api/calls/holds.release']
+    expect(calls()).toEqual(soFar)
+    await late.answer({ message: 'let go' })
+    expect(calls()).toEqual([...soFar, soFar[0]])
+  })
+
   it('is made longer once, shortly before it ends', async () => {
     await open()
     await pass(284_000)

@@ -19,6 +19,7 @@ export function useHold(
 ) {
   const [hold, setHold] = useState<SlotHold>({ state: 'asking' })
   const asking = useRef<AbortController>(null)
+  const released = useRef<Promise<unknown>>(null)
 
   // An answer that comes after the booking would say of the person's own visit that the time is taken.
   useEffect(() => {
@@ -36,12 +37,15 @@ export function useHold(
         if (!left) setHold({ state: 'kept', until: kept.expiresAt })
         return kept
       })
-    const asked = keep().catch((error: unknown) => {
-      const taken = error instanceof RequestError && error.code === 'slot_taken' ? error.envelope : null
-      if (!left)
-        setHold(taken ? { state: 'taken', alternatives: taken.alternatives ?? [] } : { state: 'none' })
-      return null
-    })
+    // One person has one hold of a time: a late release would end the next one, as when a visit moves there after all.
+    const asked = Promise.resolve(released.current)
+      .then(keep)
+      .catch((error: unknown) => {
+        const taken = error instanceof RequestError && error.code === 'slot_taken' ? error.envelope : null
+        if (!left)
+          setHold(taken ? { state: 'taken', alternatives: taken.alternatives ?? [] } : { state: 'none' })
+        return null
+      })
     const later = setTimeout(() => {
       // Nobody extends what was refused.
       asked.then((kept) => kept && keep().catch(() => setHold({ state: 'none' })))
@@ -49,7 +53,9 @@ export function useHold(
     return () => {
       left = true
       clearTimeout(later)
-      asked.then((kept) => kept && write('holds.release', { params: { id: kept.holdId } }).catch(() => null))
+      released.current = asked.then(
+        (kept) => kept && write('holds.release', { params: { id: kept.holdId } }).catch(() => null),
+      )
     }
   }, [clinicId, doctorId, except, kindId, start, timeZone])
 
