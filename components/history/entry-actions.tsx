@@ -13,7 +13,7 @@ type EntryActionsProps = {
   onDelete: (() => void) | null
 }
 
-/** Edit and delete of one entry as far as the viewer may, and writing about it: icons; for fingers, words in a menu. */
+/** Edit and delete of one entry as far as the viewer may, and writing about it: icons; for fingers, several are words in a menu. */
 export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActionsProps) {
   const t = useTranslations('history')
   const [isOpen, setOpen] = useState(false)
@@ -23,6 +23,7 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
     t('remove', { name }),
     t('edit', { name }),
   ] as const
+  const hasSeveral = onEdit !== null || onDelete !== null
   const look = isOpen
     ? ({ variant: 'ghost', className: 'justify-start whitespace-normal' } as const)
     : ({ variant: 'ghost', size: 'icon-sm', className: 'text-muted-foreground' } as const)
@@ -44,23 +45,25 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
       }}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <Button
-        ref={toggle}
-        variant="ghost"
-        size="icon-sm"
-        className="text-muted-foreground pointer-fine:hidden"
-        aria-label={`${t('actions')}: ${name}`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="ellipsis" />
-      </Button>
+      {hasSeveral && (
+        <Button
+          ref={toggle}
+          variant="ghost"
+          size="icon-sm"
+          className="text-muted-foreground pointer-fine:hidden"
+          aria-label={`${t('actions')}: ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="ellipsis" />
+        </Button>
+      )}
       <div
         data-acts={isOpen || undefined}
         className={
           isOpen
             ? 'absolute end-0 top-full z-10 grid w-[min(16rem,75vw)] rounded-lg border bg-popover p-1'
-            : 'flex gap-1 pointer-coarse:hidden'
+            : cn('flex gap-1', hasSeveral && 'pointer-coarse:hidden')
         }
       >
         <Link

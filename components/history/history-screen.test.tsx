@@ -356,6 +356,12 @@ it('for fingers the acts of an entry are words behind one button, which Escape g
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions: Migraine' }))
 })
 
+it('the one act of an entry that its reader may not change needs no menu', () => {
+  page.show(screenOf(aHistory({ conditions: [migraine] }), 'patient', { own: true }))
+  expect(screen.getByRole('link', { name: 'Message about Migraine' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Actions: Migraine' })).toBeNull()
+})
+
 it('appointments open anywhere on their rows but on what is read there; those of colleagues show no way', () => {
   const own = {
     ...visit(25),

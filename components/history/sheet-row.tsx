@@ -38,7 +38,7 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       <TableCell
         className={cn(
           cell,
-          'min-w-40 font-semibold wrap-anywhere max-lg:not-print:order-first max-lg:not-print:w-full',
+          'font-semibold wrap-anywhere lg:min-w-44 max-lg:not-print:order-first max-lg:not-print:w-full',
         )}
       >
         {name}
@@ -56,15 +56,15 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       <TableCell className={cn(cell, 'whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
         <Time>{startDate}</Time>
       </TableCell>
-      <TableCell className={cn(cell, 'lg:whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
+      <TableCell className={cn(cell, '@5xl:whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
         <span aria-hidden="true" className="lg:hidden print:hidden">
           –{' '}
         </span>
-        <Time>{endDate}</Time>
+        <Time className="whitespace-nowrap sm:me-2">{endDate}</Time>{' '}
         {phase === 'current' && (
           <span
             className={cn(
-              'ms-3 font-medium print:hidden',
+              'inline-block font-medium lg:whitespace-nowrap print:hidden',
               endsSoon(today, endDate) ? 'text-warning-strong' : 'text-foreground',
             )}
           >
@@ -80,7 +80,13 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       >
         {instructions}
       </TableCell>
-      <TableCell className={cn(cell, 'min-w-40 text-muted-foreground max-lg:not-print:w-full')}>
+      <TableCell
+        className={cn(
+          cell,
+          'text-muted-foreground max-lg:not-print:w-full',
+          own ? 'lg:min-w-36' : 'lg:min-w-52',
+        )}
+      >
         {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}
         <AsIs>{changed?.by}</AsIs>
       </TableCell>

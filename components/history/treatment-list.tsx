@@ -45,7 +45,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
     </Link>
   )
   return (
-    <PageContainer text="patient">
+    <PageContainer text="patient" className="@container">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex-1 basis-72">
           <PatientTitle
