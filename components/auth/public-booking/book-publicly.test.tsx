@@ -33,8 +33,9 @@ describe('booking without an account', () => {
     writesBy: TextChannel[] = [],
     asked = {},
     doctors = clinic.doctors,
+    times = slots,
   ) => {
-    page.answer(publicBookingEndpoints.times, { slots })
+    page.answer(publicBookingEndpoints.times, { slots: times })
     const agreements = writesBy.map((channel) => ({ channel, text: `The text for ${channel}` }))
     const initial = { kindId: 'k', doctorId: '', start: '', ...asked }
     const shown = { clinic: { ...clinic, writesBy, doctors }, agreements, today: '2026-11-16', initial }
@@ -82,6 +83,18 @@ describe('booking without an account', () => {
       consent: 'on',
       agreed: [],
     })
+  })
+
+  it('shows more days than six when asked, and goes on at the first of them', async () => {
+    const days = Array.from({ length: 8 }, (_, day) => ({
+      start: `2026-11-${17 + day}T08:00:00.000Z`,
+      doctorId: 'd',
+    }))
+    show('en', [], {}, clinic.doctors, days)
+    expect(await screen.findAllByRole('button', { name: /1 free/ })).toHaveLength(6)
+    await page.press('More days')
+    expect(screen.getAllByRole('button', { name: /1 free/ })).toHaveLength(8)
+    expect(document.activeElement?.textContent).toContain('23 Nov')
   })
 
   it('marks the present step, and names the only doctor there is', async () => {

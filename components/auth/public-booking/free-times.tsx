@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import useSWR from 'swr'
 import { addDays, dayAt } from '#contract/zone'
 import { DataState } from '@/components/shared/state/data-state'
@@ -81,7 +82,10 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                   <Button
                     variant="ghost"
                     className="h-auto min-h-11 px-1 text-primary-strong"
-                    onClick={() => setIsLong(true)}
+                    onClick={({ currentTarget: { parentElement: grid } }) => {
+                      flushSync(() => setIsLong(true))
+                      grid?.querySelectorAll('button')[fewDays]?.focus()
+                    }}
                   >
                     {t('moreDays')}
                     <Icon name="chevron-down" />

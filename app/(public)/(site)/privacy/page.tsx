@@ -4,7 +4,7 @@ import { ProsePage } from '@/components/landing/prose-page'
 import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
 
-const cookies = ['session', 'choices', 'device'] as const
+const cookies = ['session', 'choices', 'device', 'booking'] as const
 const readers = ['self', 'team', 'desk', 'family', 'others'] as const
 
 export const generateMetadata = titled('landing.privacyTitle')
