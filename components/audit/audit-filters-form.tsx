@@ -130,7 +130,7 @@ function LastDays({ state, today }: DaysProps) {
   const t = useTranslations('audit')
   const chosen = daysOf(state, today)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-sm font-medium">{t('days')}</legend>
       <div className="flex flex-wrap gap-2">
         {lengths.map((days) => (

@@ -107,7 +107,10 @@ it('has nothing to call where there is no telephone', () => {
 
 it('says until when a doctor is in, or from when on this day', () => {
   show({ inUntil: '2026-11-25T14:00:00.000Z' })
-  expect(document.body.textContent).toContain('In until 14:00')
   show({ inFrom: '2026-11-25T15:00:00.000Z' })
-  expect(document.body.textContent).toContain('In from 15:00')
+  expect(facts().map((row) => row[2])).toEqual([
+    'Thu 26 Nov, 09:30In until 14:00',
+    'Thu 26 Nov, 09:30In from 15:00',
+  ])
+  expect(screen.getAllByRole('row')[0]?.textContent).toContain('UrologyIn until 14:00')
 })

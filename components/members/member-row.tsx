@@ -16,6 +16,7 @@ import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { formatPercent } from '@/lib/format/numbers'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface MemberRowProps {
   member: ListedMember
@@ -46,9 +47,13 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
     nextFree && keptWord((isToday(nextFree) ? formatClock : formatSlot)(nextFree, timeZone, locale))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
   const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
-  const here = member.inUntil
-    ? t('inUntil', { time: clockOf(member.inUntil) })
-    : member.inFrom && t('inFrom', { time: clockOf(member.inFrom) })
+  const here = member.inUntil ? (
+    <span className="text-success-strong">
+      <KeptWords>{t('inUntil', { time: clockOf(member.inUntil) })}</KeptWords>
+    </span>
+  ) : (
+    member.inFrom && <Said>{t('inFrom', { time: clockOf(member.inFrom) })}</Said>
+  )
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   // The group of doctors says of them what else they are.
   const roleNames = roles
@@ -72,7 +77,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       <TableCell className="px-3 max-lg:py-3">
         <div className="flex items-center gap-3">
           <Avatar name={member.name} surname={member.surname} />
-          <div className="grid min-w-0 grow gap-0.5">
+          <div className={cn('grid min-w-0 grow gap-0.5', phone && 'max-sm:pe-5')}>
             <p className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium">
               {doctorId ? (
                 <Link
@@ -91,11 +96,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden">
               <span className="empty:hidden lg:hidden">{does}</span>
               <span className="empty:hidden lg:hidden">{invited}</span>
-              {here && (
-                <span className={member.inUntil ? 'text-success-strong' : undefined}>
-                  <KeptWords>{here}</KeptWords>
-                </span>
-              )}
+              <span className="empty:hidden lg:hidden">{here}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
                 // On phones beside the menu: as wide as a row is, a number would break its line.
@@ -138,7 +139,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         )}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
-        {free && <Said>{free}</Said>}
+        <p>{free && <Said>{free}</Said>}</p>
+        <p>{here}</p>
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
