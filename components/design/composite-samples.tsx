@@ -19,6 +19,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
+import { NeedsLine } from '@/components/shared/text/needs-line'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Button } from '@/components/ui/button'
@@ -182,6 +183,7 @@ export function CompositeSamples() {
         />
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>
+      <NeedsLine>2 settings to review</NeedsLine>
       <Question />
       <WhatNext title="What happens next" steps={['The clinic opens.', 'You invite its doctors.']} />
       <Card className="max-w-md">
