@@ -145,7 +145,7 @@ it('reads of one patient are counted by what was read, and the heading of a day 
 
 it('refusals and a person who looked at many records stand above the log, each as a filter', () => {
   const who = { userId: 'u1', name: 'Eva Ruiz', patientName: null, roles: ['doctor' as const] }
-  const reads = Array.from({ length: 20 }, (_, at) => ({
+  const reads = Array.from({ length: 40 }, (_, at) => ({
     ...entry('history.read', '2026-11-25T10:00:00Z'),
     id: `r${at}`,
     who,
@@ -159,7 +159,7 @@ it('refusals and a person who looked at many records stand above the log, each a
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     '1 refusal on this page',
-    'Eva Ruiz opened the records of 20 patients on 25 Nov 2026',
+    'Eva Ruiz opened the records of 40 patients on 25 Nov 2026',
   ])
   expect(links[1]?.search).toBe('?person=u1&from=2026-11-25&to=2026-11-25')
   rerender(<AuditNeeds state={readAuditState({})} page={{ ...log, entries: reads.slice(1) }} />)

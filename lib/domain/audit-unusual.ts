@@ -1,8 +1,8 @@
 import type { AuditLine } from '@/lib/domain/audit-lines'
 import { isLook } from '@/lib/domain/audit-looks'
 
-/** Somebody who looks at the records of so many patients in a day is named above the log. */
-const unusual = 20
+/** Records a day from which on somebody is named above the log: more than a full day of visits brings with it. */
+const unusual = 40
 
 /** How many patients a line of several is about; 0 for any other. */
 export const patientsOf = ({ latest, parts }: AuditLine) =>
