@@ -55,7 +55,9 @@ async function ruleFindings(page: Page, asked: keyof typeof rules, part?: string
 
 async function findGrave({ options, part }: { options: object; part: string | undefined }) {
   const axe: Axe = Reflect.get(window, 'axe')
-  // Targets half scrolled behind the bar at the top, or the head of a calendar, are not small ones.
+  // Targets half scrolled behind the bar at the top, the head of a calendar or what is docked are not small ones.
+  const docked = document.querySelectorAll<HTMLElement>('.docked')
+  for (const { style } of docked) style.position = 'static'
   const scrolled = [document.documentElement, ...document.querySelectorAll('main *')]
     .filter(({ scrollTop }) => scrollTop > 0)
     .map((element) => ({ element, top: element.scrollTop }))
@@ -65,6 +67,7 @@ async function findGrave({ options, part }: { options: object; part: string | un
     options,
   )
   for (const { element, top } of scrolled) element.scrollTo({ top, behavior: 'instant' })
+  for (const { style } of docked) style.position = ''
   const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   // Related elements, such as the one that covers it, tell why.
   const told = ({ html, any }: (typeof found)[number]['nodes'][number]) =>

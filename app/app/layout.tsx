@@ -1,8 +1,6 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { SessionGuard } from '@/components/auth/session-guard'
 import { BookVisitHost } from '@/components/desk/book-visit-host'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -22,8 +20,6 @@ import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  // Cached since sign-in: asked for with the styles instead of by them, it is there before the first frame is drawn.
-  preload(inter, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const [{ viewer, auth, startedAt }, headerStore] = await Promise.all([requirePage(routes.app), headers()])
   // A session that is over leads to sign-in, also where the page itself asks nothing. A clinic API that is down takes
   // a label away, not the frame.

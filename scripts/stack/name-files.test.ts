@@ -34,6 +34,9 @@ beforeAll(() => {
   }
   const at = join(folder, 'server/app', page)
   mkdirSync(join(at, '..'), { recursive: true })
+  mkdirSync(join(folder, 'static/media'), { recursive: true })
+  for (const name of ['inter-latin-ext-wght-normal.1.woff2', 'inter-latin-wght-normal.2.woff2'])
+    writeFileSync(join(folder, 'static/media', name), '')
   writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify(routes))
   writeFileSync(
     join(folder, 'app-path-routes-manifest.json'),
@@ -57,6 +60,14 @@ function linkOf(url: string, headers: Record<string, string> = { rsc: '1' }): st
 it('names what a screen has of its own to whoever asks for its tree or its data', () => {
   const own = '</_next/static/own.js>; rel=preload; as=script, </_next/static/own.css>; rel=preload; as=style'
   expect(linkOf('/patients/1?_rsc=x')).toBe(own)
+})
+
+it('names the typeface with a whole page of who has signed in, and with no other', () => {
+  const asks = { 'sec-fetch-dest': 'document' }
+  expect(linkOf('/app/patients?q=x', asks)).toBe(
+    '</_next/static/media/inter-latin-wght-normal.2.woff2>; rel=preload; as=font; type=font/woff2; crossorigin',
+  )
+  expect(linkOf('/about', asks)).toBeUndefined()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { routesOf } from './web-routes.ts'
@@ -14,10 +14,12 @@ const entries = z.object({
 
 /**
  * Whoever is about to open a screen asks for its tree, or for its data: the answer's head names what the screen has of its
- * own, so that it is on its way while the data is. The browser would learn of it when it has read the data.
+ * own, so that it is on its way while the data is. The browser would learn of it when it has read the data. With a whole
+ * page it names the typeface, which is cached since sign-in: asked for by the styles it would come after the first frame.
  */
 export function nameFiles(distDir: string): Layer {
   const routeOf = routesOf(distDir)
+  const typeface = typefaceOf(join(distDir, 'static/media'))
   const pages: Record<string, string> = JSON.parse(
     readFileSync(join(distDir, 'app-path-routes-manifest.json'), 'utf8'),
   )
@@ -32,10 +34,20 @@ export function nameFiles(distDir: string): Layer {
   }
 
   return ({ headers, url = '' }, response, next) => {
-    const link = headers.rsc && filesOf(routeOf(url.split('?')[0] ?? ''))
+    const path = url.split('?')[0] ?? ''
+    const isPage = headers['sec-fetch-dest'] === 'document' && /^\/app(\/|$)/.test(path)
+    const link = headers.rsc ? filesOf(routeOf(path)) : isPage && typeface
     if (link) response.setHeader('link', link)
     next()
   }
+}
+
+/** The `Link` header of the letters that every page needs. */
+function typefaceOf(media: string): string {
+  const file = (existsSync(media) ? readdirSync(media) : []).find((name) =>
+    name.startsWith('inter-latin-wght'),
+  )
+  return file ? `</_next/static/media/${file}>; rel=preload; as=font; type=font/woff2; crossorigin` : ''
 }
 
 /** The `Link` header of a page: the files that no layout around it has, as the build lists them. */
