@@ -46,7 +46,7 @@ export function TwoFactorForm({ passkey }: { passkey: boolean }) {
               {t('usePasskey')}
             </PasskeyButton>
           )}
-          <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-5">
             <Button
               variant="link"
               className="text-sm no-underline disabled:opacity-100"
@@ -55,7 +55,7 @@ export function TwoFactorForm({ passkey }: { passkey: boolean }) {
             >
               {recovery ? t('useApp') : t('useRecovery')}
             </Button>
-            <Link prefetch={false} href={routes.login} className={quietLink}>
+            <Link prefetch={false} href={routes.login} className={`${quietLink} text-target`}>
               {t('backToLogin')}
             </Link>
           </div>
