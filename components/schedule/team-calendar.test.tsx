@@ -136,6 +136,6 @@ it('the marks and the colours of the hours are explained on demand', async () =>
   const legend = marks.closest('details')
   expect(legend?.open).toBe(true)
   expect(legend?.querySelector('ul')?.textContent).toBe(
-    'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedSkin check',
+    'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedNextSkin check',
   )
 })
