@@ -35,8 +35,8 @@ interface DayFactsProps {
 }
 
 /**
- * What the hours of a day have no room for: the next patient in a frame, the free times, then age and phone of the others,
- * and what is over folded below.
+ * What the hours of a day have no room for: the next patient in a frame, age and phone of the others, the free times, and
+ * what is over folded below.
  */
 export const DayFacts = withFullMessages(List)
 
