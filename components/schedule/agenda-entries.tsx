@@ -76,7 +76,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
           <Time>{formatClock(start, timeZone)}</Time>–<Time>{formatClock(end, timeZone)}</Time>
         </span>
         {t('free')}
-        <span className="ms-auto font-medium text-primary-strong">{t('book')}</span>
+        <span className="font-medium text-primary-strong max-lg:ms-auto">{t('book')}</span>
       </button>
       {cancelled.map((block) => (
         <Link
@@ -141,7 +141,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
           </span>
         </span>
         {/* Where room is short, what is known of the patient stands below. */}
-        <span className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[15rem_5rem_1fr_6.5rem]">
+        <span className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 xl:grid-cols-[14rem_5rem_1fr_6.5rem]">
           <span
             translate={patientName === null ? undefined : 'no'}
             className={cn(

@@ -23,6 +23,7 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
         <li data-status="no-show">{t('common.statusNoShow')}</li>
         <li data-status="cancelled">{t('common.statusCancelled')}</li>
         <li data-open="">{t('common.statusOpen')}</li>
+        <li data-next="">{t('visitCard.next')}</li>
         {[...kinds.values()].map((kind) => (
           <li key={kind.id} data-kind={kind.colour}>
             {kindName(kind, locale)}

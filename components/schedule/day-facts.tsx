@@ -35,8 +35,8 @@ interface DayFactsProps {
 }
 
 /**
- * What the hours of a day have no room for: the next patient in a frame, the free times, then age and phone of the others,
- * and what is over folded below.
+ * What the hours of a day have no room for: the next patient in a frame, age and phone of the others, the free times, and
+ * what is over folded below.
  */
 export const DayFacts = withFullMessages(List)
 
@@ -98,6 +98,7 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
         </div>
       )}
       {visits.length === 0 && <p className="p-4 text-muted-foreground">{t('nobody')}</p>}
+      {rows('pending')}
       {gaps.length > 0 && (
         <ul className="flex flex-wrap gap-2 border-b px-4 py-3">
           {gaps.map(({ start, end }) => (
@@ -115,7 +116,6 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
           ))}
         </ul>
       )}
-      {rows('pending')}
       <div className="text-muted-foreground">
         {rows('no-show', columns('missed'))}
         {rows('completed', columns('done'))}

@@ -35,6 +35,11 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
     const [load, column] = [loads[index], columns[index]]
     if (!(load && column)) return null
     const free = frees[index]
+    const freeFrom = free && (
+      <>
+        {t('schedule.free')} <Time>{free.time}</Time>
+      </>
+    )
     return (
       <div key={id} className={`${css.name} ${css.doctor}`}>
         <PlaceLink
@@ -56,10 +61,9 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
               <span translate="no" className="truncate max-xl:sr-only">
                 {hoursOf(column)}
               </span>
-              <span
-                aria-hidden="true"
-                className="ms-auto md:hidden"
-              >{`${load.booked}/${load.bookable}`}</span>
+              <span aria-hidden={!free} className="ms-auto md:hidden">
+                {freeFrom ?? `${load.booked}/${load.bookable}`}
+              </span>
             </>
           ) : (
             t('schedule.noHours')
@@ -71,7 +75,7 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
               className="ms-auto max-md:hidden"
               onClick={() => bookVisit({ doctorId: id, day: column.day, start: free.start })}
             >
-              {t('schedule.free')} <Time>{free.time}</Time>
+              {freeFrom}
             </button>
           )}
         </div>

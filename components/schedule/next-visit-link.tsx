@@ -20,10 +20,17 @@ export function NextVisitLink({ word, visit, timeZone, today }: NextVisitLinkPro
   const t = useTranslations('schedule')
   const locale = useLocale()
   const day = dayAt(Date.parse(visit.start), timeZone)
+  const isToday = day === today
   return (
-    <Link translate="no" prefetch={false} href={routes.appointment(visit.id)} className={css.next}>
+    <Link
+      translate="no"
+      prefetch={false}
+      href={routes.appointment(visit.id)}
+      className={css.next}
+      data-today={isToday || undefined}
+    >
       {t(word, {
-        when: (day === today ? '' : `${weekdayName(day, locale)} `) + formatClock(visit.start, timeZone),
+        when: (isToday ? '' : `${weekdayName(day, locale)} `) + formatClock(visit.start, timeZone),
         name: visit.patientName ?? t('appointment'),
       })}
     </Link>

@@ -15,7 +15,6 @@ import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DoctorNames } from './doctor-names'
-import { DoctorStrip } from './doctor-strip'
 import { FreeTimes } from './free-times'
 import { SpecialtySelect } from './specialty-select'
 import { useHourPanels } from './use-hour-panels'
@@ -99,26 +98,23 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
       {byRoom ? (
         <RoomsDay day={day} timeZone={timeZone} mayClose={!hoursFixed} />
       ) : (
-        <>
-          <DoctorStrip doctors={doctors} frees={frees} />
-          <CalendarGrid
-            place={place}
-            columns={columns}
-            names={
-              <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
-            }
-            beside={besideIn(columns.map(({ id }) => id))}
-            onElsewhere={() => undefined}
-            loading={loading}
-            timeZone={timeZone}
-            slotMinutes={slotMinutes}
-            now={now}
-            onPick={pick}
-            onEdit={edit}
-          >
-            <FreeTimes columns={columns} frees={frees} slotMinutes={slotMinutes} />
-          </CalendarGrid>
-        </>
+        <CalendarGrid
+          place={place}
+          columns={columns}
+          names={
+            <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
+          }
+          beside={besideIn(columns.map(({ id }) => id))}
+          onElsewhere={() => undefined}
+          loading={loading}
+          timeZone={timeZone}
+          slotMinutes={slotMinutes}
+          now={now}
+          onPick={pick}
+          onEdit={edit}
+        >
+          <FreeTimes columns={columns} frees={frees} slotMinutes={slotMinutes} />
+        </CalendarGrid>
       )}
       {panels}
       {draft && (

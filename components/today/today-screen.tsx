@@ -114,7 +114,7 @@ export function TodayScreen({
               </div>
             )}
             {/* On phones they are at hand below the board, which begins higher. */}
-            <div className="docked order-last flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2">
+            <div className="docked order-last flex flex-wrap gap-2 max-sm:-mb-12 max-sm:*:grow max-sm:*:px-2">
               <Button
                 variant="secondary"
                 onClick={() => bookVisit({ walkIn: true, day: today.date, ...(doctorId && { doctorId }) })}
