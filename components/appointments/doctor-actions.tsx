@@ -60,7 +60,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
         {ends && complete}
         {open ? (
           <>
-            <div className="grid auto-cols-fr grid-flow-col gap-2 *:h-auto *:min-h-9 *:px-1 *:whitespace-normal pointer-coarse:*:min-h-11">
+            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-1 *:whitespace-normal pointer-coarse:*:min-h-11">
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
                 <VisitStep

@@ -24,7 +24,6 @@ import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import { formatClock, formatSlot } from '@/lib/format/dates'
-import { cn } from '@/lib/utils'
 
 export interface StaffVisitProps extends VisitProps {
   /** The patient's record, for the doctor; null when it could not be read. */
@@ -55,7 +54,7 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
   const waitlist = <VisitWaitlist visit={visit} wishes={props.wishes} byStaff now={now} />
   return (
     <>
-      <div className={cn('grid gap-6 max-sm:order-first @2xl:col-start-1', byDesk && '@2xl:self-stretch')}>
+      <div className="grid gap-6 max-sm:order-first @2xl:col-start-1">
         <PatientHead
           visit={visit}
           record={props.record}
@@ -86,12 +85,7 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
           <VisitNotes visit={visit} now={actions.now} />
         </div>
       )}
-      <div
-        className={cn(
-          'contents @2xl:col-start-2 @2xl:grid @2xl:gap-6',
-          !byDesk && '@2xl:sticky @2xl:top-20 @2xl:row-span-3 @2xl:row-start-1',
-        )}
-      >
+      <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
         {visit.where === 'video' && visit.status === 'pending' && visit.patient !== null && (
           <Card className="max-sm:order-first">
             <JoinVisit visit={visit} />
@@ -120,7 +114,7 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
           <DeskNote visit={visit} />
         </Card>
       )}
-      <div className={cn('grid gap-6', byDesk ? '@2xl:col-start-2' : '@2xl:col-start-1')}>
+      <div className="grid gap-6 @2xl:col-start-1">
         {byDesk && waitlist}
         <div className="divide-y rounded-lg border bg-card">
           <div className="print:hidden">

@@ -54,7 +54,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
                   <span>{[clinic.street, clinic.district].filter(Boolean).join(', ')}</span>
                   <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
                 </address>
-                <span className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   {clinic.phone && (
                     <PhoneLink phone={clinic.phone}>
                       <span className="text-sm font-medium underline underline-offset-4">{clinic.phone}</span>

@@ -34,10 +34,10 @@ type DueStepProps = Omit<VisitStepProps, 'variant'> & {
   sentence: ComponentProps<typeof SentenceAlert>['of']
 }
 
-/** The step that is due, above the card of what else can be done; phones keep it in view. */
+/** The step that is due, above the card of what else can be done; phones keep it in view, down to the end of the page. */
 export function DueStep({ sentence, ...props }: DueStepProps) {
   return (
-    <div className="docked grid gap-2 max-sm:order-10000 print:hidden">
+    <div className="docked grid gap-2 max-sm:order-10000 max-sm:-mb-12 max-sm:pb-2 print:hidden">
       <VisitStep {...props} />
       <SentenceAlert of={sentence} />
     </div>

@@ -11,7 +11,7 @@ type Choice = {
 
 type DiseaseGridProps = Choice & { diseases: readonly NamedDisease[] }
 
-/** Section 2: a grid that scrolls, with the diseases of each category in a group that can be chosen as a whole. */
+/** Section 2: a grid that scrolls and ends in half a row, with the diseases of each category as a group to choose as a whole. */
 export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps) {
   const t = useTranslations('geneticStudy')
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-mx-2 -my-1 grid max-h-96 gap-6 overflow-y-auto overscroll-contain px-2 py-1 sm:gap-8">
+      <div className="-mx-2 -my-1 grid max-h-96 gap-4 overflow-y-auto overscroll-contain px-2 py-1 pointer-coarse:max-h-92">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <DiseaseGroup
             key={category}

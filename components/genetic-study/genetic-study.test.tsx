@@ -131,3 +131,8 @@ describe('a study', () => {
     expect(screen.getByText('10 of 50 selected')).toBeTruthy()
   })
 })
+
+it.each([true, false])('says where it starts that no file is stored: %s', (lacksFile) => {
+  show({ lacksFile })
+  expect(screen.queryAllByText('No FASTQ file is stored yet.')).toHaveLength(lacksFile ? 1 : 0)
+})

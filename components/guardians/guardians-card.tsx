@@ -8,7 +8,6 @@ import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -22,23 +21,15 @@ interface GuardiansCardProps {
   today: string
   /** Whether it is about the reader. */
   own: boolean
-  /** The head of the page warns that nobody acts for a minor. */
-  isWarned?: boolean
 }
 
 /** Parents, guardians and carers who act for a patient, to be added and ended. */
-export function GuardiansCard({
-  patient: { id: patientId, birthdate },
-  today,
-  own,
-  isWarned,
-}: GuardiansCardProps) {
+export function GuardiansCard({ patient: { id: patientId, birthdate }, today, own }: GuardiansCardProps) {
   const adult = isAdultOn(birthdate, today)
   const t = useTranslations('guardians')
   const locale = useLocale()
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const none = data?.guardians.length === 0
-  const isAlone = none && !adult && !own
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
   const { trigger } = useWrite('guardians.remove')
@@ -57,7 +48,7 @@ export function GuardiansCard({
       className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
-        own ? t('ownText') : t(none && !isAlone ? 'none' : 'text'),
+        own ? t('ownText') : t(none && adult ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
         .filter(Boolean)
@@ -73,7 +64,6 @@ export function GuardiansCard({
         </Button>
       }
     >
-      {isAlone && !isWarned && <Alert variant="warning">{t('minorAlone')}</Alert>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, since, until }) => (

@@ -12,7 +12,7 @@ interface MinorAloneProps {
   add: string
 }
 
-/** Warns in the head of a minor's history that nobody acts for them. */
+/** Warns in the head of a minor's page that nobody acts for them. */
 export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
   const { data } = useRead('guardians.list', { params: { id: patientId } })
   if (data?.guardians.length !== 0) return null

@@ -64,8 +64,8 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
         {phase === 'current' && (
           <span
             className={cn(
-              'inline-block font-medium lg:whitespace-nowrap print:hidden',
-              endsSoon(today, endDate) ? 'text-warning-strong' : 'text-foreground',
+              'inline-block lg:whitespace-nowrap print:hidden',
+              endsSoon(today, endDate) ? 'font-medium text-warning-strong' : 'text-muted-foreground',
             )}
           >
             {tList('left', { time: formatAge(timeLeft(today, endDate), locale) })}
@@ -84,7 +84,7 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
         className={cn(
           cell,
           'text-muted-foreground max-lg:not-print:w-full',
-          own ? 'lg:min-w-36' : 'lg:min-w-52',
+          own ? 'lg:min-w-36' : 'lg:min-w-48',
         )}
       >
         {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}

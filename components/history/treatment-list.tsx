@@ -143,7 +143,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
               <th
                 scope="rowgroup"
                 colSpan={columns}
-                className="px-4 pt-4 pb-2 text-start text-sm font-medium text-muted-foreground max-lg:not-print:block"
+                className="px-4 py-3 text-start text-sm font-medium text-muted-foreground max-lg:not-print:block"
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal tabular-nums">{found.length}</span>

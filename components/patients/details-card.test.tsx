@@ -35,9 +35,10 @@ it('there is one way to edit all, and one to the first of what nobody has given'
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Edit details',
-    'Complete 4 missing details',
+    'Complete details',
   ])
-  await page.press('Complete 4 missing details')
+  expect(screen.getByText('Missing: health card, address, postal code, language')).toBeTruthy()
+  await page.press('Complete details')
   expect(await screen.findByRole('dialog', { name: 'Edit the details of Lucía Vidal' })).toBeTruthy()
   expect(document.activeElement).toBe(page.field('Health card'))
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
@@ -31,9 +31,10 @@ interface DetailsCardProps {
   children?: ReactNode
 }
 
-/** Details of a patient that staff may correct, and the way to those that are missing; the line below the name has the others. */
+/** Details of a patient that staff may correct, and which are missing; the line below the name has the others. */
 export function DetailsCard({ patient, today, children }: DetailsCardProps) {
   const t = useTranslations('sheet')
+  const locale = useLocale()
   const detailText = useDetailText()
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
   const missing = details.filter(({ text }) => text === '')
@@ -60,10 +61,17 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
             asIs: field !== 'sex' && field !== 'language',
           }))}
       />
+      {first && (
+        <p className="text-sm text-muted-foreground">
+          {t('missing', {
+            fields: missing.map(({ field }) => t(`fields.${field}`).toLocaleLowerCase(locale)).join(', '),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t pt-4 print:hidden">
         {first && (
           <DialogButton variant="link" dialog={correct(first.field)}>
-            {t('missing', { count: missing.length })}
+            {t('complete')}
           </DialogButton>
         )}
         {children}

@@ -50,7 +50,7 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
         return (
           <li
             key={visit.id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 @2xl:grid-cols-[9rem_minmax(0,1fr)_auto]"
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 @2xl:grid-cols-[9rem_minmax(0,1fr)_auto]"
           >
             <VisitLink
               id={visit.id}

@@ -34,7 +34,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
   const [patient, file] = study ?? [null, null]
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const name = patient ? `${patient.name} ${patient.surname}` : null
-  const about = [t('about'), patient && !file && t('noFile')].filter(Boolean).join(' ')
+  const about = t('about')
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'}>
       {patient && rights.staff ? (
@@ -55,6 +55,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
           key={patientId}
           patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
           subject={patientId ?? viewer.userId}
+          lacksFile={patient !== null && !file}
           mayNotify={rights.notifyGenetic && file?.emergencyUntil == null}
           today={today}
         />

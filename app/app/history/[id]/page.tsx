@@ -69,7 +69,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       {!isReader && (
         <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
           <RecordCards patientId={patient.id} last={keeps && <DeathCard {...of} today={today} />}>
-            {keeps && !patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} isWarned />}
+            {keeps && !patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
             {keeps && mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
           </RecordCards>
         </ClientMessages>

@@ -44,7 +44,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
           <div className="flex flex-wrap gap-2 *:grow">
             {isAdult && book('primary')}
             <Link
-              href={routes.patientDetails(patient.id)}
+              href={`${routes.patientDetails(patient.id)}${isAdult ? '' : '#guardians'}`}
               prefetch={false}
               className={buttonVariants({ variant: isAdult ? 'secondary' : 'primary' })}
             >
