@@ -171,8 +171,7 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowP
       {patient && <About thread={thread} me={me} />}
       <span
         className={cn(
-          'col-span-full min-w-0 text-sm',
-          patient ? 'line-clamp-2' : 'truncate',
+          'col-span-full line-clamp-2 min-w-0 text-sm',
           isStrong ? 'font-medium' : 'text-muted-foreground',
         )}
       >

@@ -36,7 +36,7 @@ export function DoctorAbout(props: DoctorAboutProps) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {doctor.specialty && <span>{specialtyOf(doctor.specialty)}</span>}
         {kinds.map((kind) => (
-          <span key={kind.id}>
+          <span key={kind.id} className="rounded-sm bg-secondary px-1.5 text-secondary-foreground">
             {t('kindMinutes', { kind: kindName(kind, locale), minutes: kind.minutes })}
           </span>
         ))}
