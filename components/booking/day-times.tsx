@@ -23,11 +23,11 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const more = free - times.length
   if (!hrefOf)
     return (
-      <span className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums sm:grid sm:grid-cols-2 sm:gap-1.5">
+      <span className="flex flex-wrap gap-x-3 tabular-nums">
         {clocks.map((each) => (
           <AsIs key={each}>{`${each} `}</AsIs>
         ))}
-        {more > 0 && <span className="sm:col-span-full">{t('moreTimes', { count: more })}</span>}
+        {more > 0 && <span className="text-muted-foreground">{t('moreTimes', { count: more })}</span>}
       </span>
     )
   return (

@@ -42,29 +42,11 @@ it('each day has its next free times and the way to further ones, and a full day
   expect(screen.getByText('No free times').closest('li')?.textContent).toBe('Thu 3 DecNo free times')
 })
 
-it('a weekday is said once, though the coming week reaches the same one again', () => {
-  const again = { start: '2026-12-07T09:00:00.000Z', end: '2026-12-07T13:00:00.000Z' }
-  page.show(
-    <NextFreeTimes
-      days={days}
-      hours={[...hours, again]}
-      timeZone="Europe/Madrid"
-      today="2026-11-30"
-      hrefOf={false}
-    />,
-  )
-  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
-    'Reception books these times. Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
-  )
-})
-
-it('a colleague sees the hours and the free times, with nothing to press', () => {
+it('a colleague sees the free times and who books them, with nothing to press', () => {
   page.show(
     <NextFreeTimes days={days} hours={hours} timeZone="Europe/Madrid" today="2026-11-30" hrefOf={false} />,
   )
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(document.querySelector('li')?.textContent).toBe('Today11:00 11:30 3 more')
-  expect(screen.getByText('Mon 10:00–14:00').parentElement?.textContent).toBe(
-    'Reception books these times. Hours: Mon 10:00–14:00 Thu 16:00–18:00 ',
-  )
+  expect(screen.getByText('Reception books these times.')).toBeTruthy()
 })

@@ -1,12 +1,13 @@
 import Link from 'next/link'
-import { type Locale, useLocale, useTranslations } from 'next-intl'
-import { addDays, dayAt } from '#contract/zone'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
-import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { formatPlainDay, zoneName } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 import { DayTimes, type HrefOf } from './day-times'
 
 interface NextFreeTimesProps {
@@ -24,7 +25,7 @@ interface NextFreeTimesProps {
 
 /**
  * The doctor's coming days as columns, on phones as rows, each with the first free times and how many more it has;
- * colleagues, who see no way to book, read the hours and who books, too.
+ * colleagues, who see no way to book, read them in rows, and who books.
  */
 export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
@@ -49,16 +50,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
             </Link>
           )}
         </div>
-        {!hrefOf && hours.length > 0 && (
-          <CardDescription>
-            {t('deskBooks')} {t('hours')}:{' '}
-            {hoursInWords(hours, timeZone, locale).map((each) => (
-              <AsIs key={each} className="inline-block pe-4">
-                {`${each} `}
-              </AsIs>
-            ))}
-          </CardDescription>
-        )}
+        {!hrefOf && days.length > 0 && <CardDescription>{t('deskBooks')}</CardDescription>}
         {first && (
           <ZoneNote
             instant={first}
@@ -68,12 +60,17 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         )}
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] sm:gap-4">
+      <ul
+        className={cn('grid gap-2.5', hrefOf && 'sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] sm:gap-4')}
+      >
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
-          <li key={date} className="flex items-baseline gap-2 border-t pt-2.5 sm:flex-col">
+          <li key={date} className={cn('flex items-baseline gap-2 border-t pt-2.5', hrefOf && 'sm:flex-col')}>
             <Time
               dateTime={date}
-              className="w-20 shrink-0 text-sm font-medium whitespace-nowrap first-letter:uppercase"
+              className={cn(
+                'shrink-0 text-sm font-medium whitespace-nowrap first-letter:uppercase',
+                hrefOf ? 'w-20' : 'w-24',
+              )}
             >
               {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
             </Time>
@@ -82,18 +79,5 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         ))}
       </ul>
     </Card>
-  )
-}
-
-/** Weekdays with the same hours share them: Mon, Tue 15:00–20:00 */
-function hoursInWords(hours: NextFreeTimesProps['hours'], timeZone: string, locale: Locale): string[] {
-  const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
-  // The coming week ends with the weekday that it begins with.
-  const week = [...spans].filter(([day]) => !spans.has(addDays(day, -7)))
-  const alike = Map.groupBy(week, ([, ofDay]) =>
-    ofDay.map(({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`).join(', '),
-  )
-  return [...alike].map(
-    ([span, days]) => `${days.map(([day]) => formatPlainDay(day, locale, 'weekday')).join(', ')} ${span}`,
   )
 }

@@ -73,7 +73,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
           </tr>
         </thead>
         {/* Hours alone stand beside each other where there is room, a column a day. */}
-        <tbody className={free ? undefined : '@3xl:grid @3xl:auto-cols-fr @3xl:grid-flow-col'}>
+        <tbody className={free ? undefined : '@3xl:grid @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:gap-x-6'}>
           {alike.map(([day = '', ...others]) => (
             <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell} sm:whitespace-nowrap`}>

@@ -6,19 +6,20 @@ import { DoctorNext } from './doctor-next'
 
 const page = island()
 
-it('a doctor books into their own calendar from a colleague’s page', async () => {
-  const open = vi.spyOn(booking, 'bookVisit')
-  page.show(<DoctorNext bookHref={false} bookedWith={false} own="d1" />)
-  await page.press('Book in my calendar')
-  expect(open.mock.calls).toEqual([[{ doctorId: 'd1' }]])
+it('a colleague writes to the doctor, whose times others book', () => {
+  page.show(<DoctorNext bookHref={false} bookedWith={false} email="ana@example.test" />)
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+    'mailto:ana@example.test',
+  )
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('a patient has the booking instead, an administrator the one for patients', async () => {
   const open = vi.spyOn(booking, 'bookVisit')
-  page.show(<DoctorNext bookHref="/book" bookedWith={false} own={null} />)
+  page.show(<DoctorNext bookHref="/book" bookedWith={false} email={false} />)
   expect(screen.getByRole('link').textContent).toBe('Book an appointment')
   expect(screen.queryByRole('button')).toBeNull()
-  page.show(<DoctorNext bookHref={false} bookedWith="d2" own="d1" />)
+  page.show(<DoctorNext bookHref={false} bookedWith="d2" email={false} />)
   await page.press('Book an appointment')
   expect(open.mock.lastCall).toEqual([{ doctorId: 'd2' }])
 })

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Mail } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BookVisitButton } from '@/components/desk/book-visit-button'
@@ -9,12 +9,12 @@ interface DoctorNextProps {
   bookHref: string | false
   /** The doctor that an administrator books for a patient. */
   bookedWith: string | false | null
-  /** The calendar that a colleague books into. */
-  own: string | false | null
+  /** The doctor's address, for colleagues who cannot book. */
+  email: string | false
 }
 
-/** The next step on a doctor's page: one button, quiet on a colleague's, whose times are not there to be booked. */
-export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
+/** The next step on a doctor's page: to book, or to write to a colleague whose times others book. */
+export function DoctorNext({ bookHref, bookedWith, email }: DoctorNextProps) {
   const t = useTranslations('staff')
   const tDesk = useTranslations('desk')
   if (bookHref)
@@ -28,13 +28,14 @@ export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
     return (
       <BookVisitButton label={tDesk('title')} wanted={{ doctorId: bookedWith }} className="max-sm:w-full" />
     )
-  if (!own) return null
+  if (!email) return null
   return (
-    <BookVisitButton
-      label={t('bookOwn')}
-      wanted={{ doctorId: own }}
-      variant="secondary"
-      className="max-sm:w-full"
-    />
+    <a
+      href={`mailto:${email}`}
+      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+    >
+      <Mail aria-hidden="true" />
+      {t('writeEmail')}
+    </a>
   )
 }

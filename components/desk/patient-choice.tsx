@@ -14,9 +14,7 @@ export function PatientChoice() {
   const id = useId()
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={id} required>
-        {t('patient')}
-      </Label>
+      <Label htmlFor={id}>{t('patient')}</Label>
       <PatientPicker
         id={id}
         suggests

@@ -20,7 +20,7 @@ export function Assignee({ thread, team, onChanged }: AssigneeProps) {
   const { assignedTo } = thread
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div className="flex min-w-0 items-center print:hidden">
+    <div className="flex min-w-0 items-center sm:ms-auto print:hidden">
       <label htmlFor={select} className="shrink-0">
         {t('assignedTo')}
       </label>

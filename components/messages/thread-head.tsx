@@ -36,7 +36,7 @@ export function ThreadHead({ thread, team, changed, title, facts, children }: Th
             aria-expanded={shows}
             aria-controls={id}
             aria-label={t('details')}
-            className="sm:hidden print:hidden"
+            className="-ms-2 sm:hidden print:hidden"
             onClick={() => setShows(!shows)}
           >
             <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
@@ -47,11 +47,11 @@ export function ThreadHead({ thread, team, changed, title, facts, children }: Th
       <div
         id={id}
         className={cn(
-          'flex items-center gap-x-3 text-sm text-muted-foreground',
-          team && (shows ? 'max-sm:grid' : 'max-sm:hidden'),
+          'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground',
+          team && !shows && 'max-sm:hidden',
         )}
       >
-        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">{facts}</div>
+        {facts}
         {team && <Assignee thread={thread} team={team} onChanged={changed} />}
       </div>
     </header>

@@ -14,11 +14,7 @@ const now = new Date('2026-11-26T10:00:00.000Z')
 it.each([
   ['a patient’s own last words are marked as theirs', { lastFromPatient: true }, 'You: Hello'],
   ['the clinic’s have their author', { lastFromPatient: false }, 'Ana Gil: Hello'],
-  [
-    'the team reads a patient’s under the patient’s name',
-    { patientName: 'Luis Gómez' },
-    'Appointment · Hello',
-  ],
+  ['the team reads a patient’s under the patient’s name', { patientName: 'Luis Gómez' }, 'Hello'],
 ])('%s', (_what, changes, said) => {
   page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} now={now} />)
   expect(screen.getByText(/Hello/).textContent).toBe(said)
@@ -80,7 +76,8 @@ it.each([
   expect([...screen.getByRole('link').children].map(({ textContent }) => textContent)).toEqual([
     'Luis Gómez',
     'waiting 20 min',
-    `${whose} · Health or results · Hello`,
+    `${whose} · Health or results`,
+    'Hello',
   ])
 })
 

@@ -168,14 +168,13 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowP
           </Time>
         )}
       </span>
+      {patient && <About thread={thread} me={me} />}
       <span
         className={cn(
-          'col-span-full min-w-0 text-sm',
-          patient ? 'line-clamp-2' : 'truncate',
+          'col-span-full line-clamp-2 min-w-0 text-sm',
           isStrong ? 'font-medium' : 'text-muted-foreground',
         )}
       >
-        {patient && <About thread={thread} me={me} />}
         {lastFromPatient ? (
           !patient && `${t('you')}: `
         ) : (
@@ -194,12 +193,12 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowP
   )
 }
 
-/** Whose it is and its topic, for the team, before the last words. */
+/** Whose it is and its topic, for the team, above the last words. */
 function About({ thread: { subject, assignedTo }, me }: Pick<RowProps, 'thread' | 'me'>) {
   const t = useTranslations('threads')
   const isMine = assignedTo && assignedTo.id === me
   return (
-    <span className="font-normal text-muted-foreground">
+    <span className="col-span-full truncate text-xs text-muted-foreground">
       {assignedTo && (
         <span title={assignedTo.name} className={isMine ? 'font-medium text-primary-strong' : undefined}>
           {isMine ? (
@@ -211,7 +210,6 @@ function About({ thread: { subject, assignedTo }, me }: Pick<RowProps, 'thread' 
       )}
       {assignedTo && ' · '}
       {t(`subjects.${subject}`)}
-      {' · '}
     </span>
   )
 }

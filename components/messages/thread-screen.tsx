@@ -86,15 +86,19 @@ export function ThreadScreen(props: ThreadScreenProps) {
               {patientName && <Topic subject={subject} />}
               {thread.state === 'closed' && <StateText thread={thread} now={now} />}
               {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
-              {book}
-              {team && opensHistory && (
-                <Link
-                  href={routes.history(thread.patientId)}
-                  prefetch={false}
-                  className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-                >
-                  {t('history')}
-                </Link>
+              {team && (
+                <span className="flex flex-wrap items-center gap-2 empty:hidden">
+                  {book}
+                  {opensHistory && (
+                    <Link
+                      href={routes.history(thread.patientId)}
+                      prefetch={false}
+                      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+                    >
+                      {t('history')}
+                    </Link>
+                  )}
+                </span>
               )}
             </>
           }

@@ -38,7 +38,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
 
   return (
     <>
-      <Button variant="row" onClick={() => setOpen(true)}>
+      <Button variant="row" className="text-destructive-strong" onClick={() => setOpen(true)}>
         <RowAction said>{t('delete')}</RowAction>
       </Button>
       {open && (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import type { Doctor } from '@/lib/domain/doctor'
 import type { TeamMember } from '@/lib/domain/member'
@@ -12,6 +12,8 @@ import { routes } from '@/lib/routes'
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
   email: string
+  /** Not beside a button that writes to it. */
+  linked?: boolean
   /** For administrators of the clinic. */
   member?: Pick<TeamMember, 'phone' | 'week'> | undefined
   /** The coming hours, and the clinic's day. */
@@ -25,7 +27,7 @@ interface DoctorAboutProps {
 
 /** A doctor's specialty and how to reach them, below the name; administrators see when they are in, and how full. */
 export function DoctorAbout(props: DoctorAboutProps) {
-  const { doctor, email, member, free, today, kinds, booked } = props
+  const { doctor, email, linked = true, member, free, today, kinds, booked } = props
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
@@ -34,13 +36,21 @@ export function DoctorAbout(props: DoctorAboutProps) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {doctor.specialty && <span>{specialtyOf(doctor.specialty)}</span>}
         {kinds.map((kind) => (
-          <span key={kind.id}>
+          <span key={kind.id} className="rounded-sm bg-secondary px-1.5 text-secondary-foreground">
             {t('kindMinutes', { kind: kindName(kind, locale), minutes: kind.minutes })}
           </span>
         ))}
-        <a href={`mailto:${email}`} translate="no" className="text-target underline wrap-anywhere">
-          {email}
-        </a>
+        {linked ? (
+          <a
+            href={`mailto:${email}`}
+            translate="no"
+            className="text-target text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {email}
+          </a>
+        ) : (
+          <AsIs className="wrap-anywhere">{email}</AsIs>
+        )}
         {member?.phone && <PhoneLink phone={member.phone} />}
       </span>
       {booked && (

@@ -33,9 +33,6 @@ const timeLook = buttonVariants({
     'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
-/** The first free time of all. */
-const earliest = 'border-primary bg-primary-soft text-primary-strong'
-
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
@@ -60,8 +57,7 @@ export function DoctorResults(props: DoctorResultsProps) {
       />
     )
   }
-  const soonest = doctors.toSorted(soonestFirst)[0]
-  const first = soonest?.nextFree
+  const isBySoonest = doctors.length > 1 && doctors.some(({ nextFree }) => nextFree) && !doctors.some(isKnown)
   const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
     // A search that was refused leaves none of the one before.
@@ -71,9 +67,7 @@ export function DoctorResults(props: DoctorResultsProps) {
           {t('listTitle')}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {t(doctors.length > 1 && first && !doctors.some(isKnown) ? 'foundSoonest' : 'found', {
-            count: doctors.length,
-          })}
+          {t(isBySoonest ? 'foundSoonest' : 'found', { count: doctors.length })}
         </p>
       </div>
       <ul className="grid gap-3">
@@ -88,16 +82,15 @@ export function DoctorResults(props: DoctorResultsProps) {
               timeOf={(slot, words) => {
                 const day = dayAt(Date.parse(slot), timeZone)
                 const href = withQuery(routes.book(doctor.id), { ...place, day, slot })
-                const look = slot === first && doctor === soonest ? `${timeLook} ${earliest}` : timeLook
                 if (books)
                   return (
-                    <Link prefetch={false} href={href} className={look}>
+                    <Link prefetch={false} href={href} className={timeLook}>
                       {words}
                     </Link>
                   )
                 if (!booksWith(user, doctor)) return <span className="relative text-sm">{words}</span>
                 return (
-                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={look}>
+                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={timeLook}>
                     {words}
                   </FreeTimeButton>
                 )

@@ -67,7 +67,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start sm:gap-x-4"
       >
         <div className="grid min-w-0 max-sm:col-span-full">
-          <Label htmlFor="search-clinic" required={clinics.length > 1} className="mb-1.5">
+          <Label htmlFor="search-clinic" required={clinics.length > 1 && !clinic} className="mb-1.5">
             {t('clinic')}
           </Label>
           <NativeSelect

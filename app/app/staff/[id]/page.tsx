@@ -25,7 +25,7 @@ import { routes, withQuery } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
-const besideClinic = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+const besideTimes = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 
@@ -40,10 +40,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
-  const own = !bookedWith && viewer.clinicId !== null && viewer.doctorId
-  const next = { bookedWith: manages && bookedWith, own }
+  const isColleague = !books && !bookedWith
+  const next = { bookedWith: manages && bookedWith, email: isColleague && account.email }
+  const offers = free && (books || isColleague)
   const isElsewhere = viewer.clinicId !== doctor.clinicId
-  const offers = free && (books || !bookedWith)
   const [zone, called] = [{ timeZone: clinic.timeZone, today }, `${doctor.name} ${doctor.surname}`]
   const edit = manages && <EditHours doctorId={doctor.id} />
   const addDays = <AddDaysOff {...zone} doctor={doctor} />
@@ -52,11 +52,12 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: called })}</AsIs>}
-        description={<DoctorAbout {...value} email={account.email} today={today} />}
+        description={<DoctorAbout {...value} email={account.email} linked={!isColleague} today={today} />}
         actions={<DoctorNext bookHref={books && bookPath()} {...next} />}
       />
-      <div className={isElsewhere ? besideClinic : 'contents'}>
+      <div className={isElsewhere || isColleague ? besideTimes : 'contents'}>
         {offers && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
+        {free && isColleague && <WeekHours {...free} today={today} />}
         {isElsewhere && <ClinicPlace clinic={clinic} />}
       </div>
       {!books && (bookedWith || manages || doctor.document) && (

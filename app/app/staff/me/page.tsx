@@ -57,7 +57,7 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
-                  <DoctorCard title={t('ownDetails')} doctor={who} note={note} />
+                  <DoctorCard doctor={who} note={note} />
                   {week?.value && (
                     <SettingGroup>
                       <WeekHours {...shown} hours={week.value.hours} action={<EditHours />} />
