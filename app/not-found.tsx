@@ -5,8 +5,8 @@ export default function NotFound() {
   const t = useTranslations()
   return (
     <main className="notice">
-      <h1>{t('errors.notFoundTitle')}</h1>
-      <p>{t('errors.notFoundText')}</p>
+      <h1>{t('missing.title')}</h1>
+      <p>{t('missing.text')}</p>
       <a href={routes.app}>{t('common.goHome')}</a>
     </main>
   )

@@ -20,6 +20,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
         'passwordRules',
         'clinicSentences',
         'errors',
+        'missing',
         'nav',
         'resolve',
         'hints',

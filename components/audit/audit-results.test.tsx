@@ -125,7 +125,7 @@ it('a refusal says why, where the log knows it', () => {
 
 it('reads of one patient are counted by what was read, and the heading of a day is shown once', () => {
   const patient = { id: 'p1', name: 'Ana Gil' }
-  const acts = ['history.read', 'history.read', 'patient.read', 'guardian.list', 'patient.update']
+  const acts = ['history.read', 'history.read', 'patient.read', 'guardian.read', 'patient.update']
   const entries = acts.map((action, at) => ({
     ...entry(action, `2026-11-25T10:0${5 - at}:00Z`),
     id: `e${at}`,
@@ -138,7 +138,7 @@ it('reads of one patient are counted by what was read, and the heading of a day 
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
   )
-  expect(screen.getByText('4 entries: 2 histories, 1 profile, 1 other')).toBeTruthy()
+  expect(screen.getByText('Opened 2 histories, 1 profile · Viewed a patient’s carers')).toBeTruthy()
   const days = screen.getAllByText(/^Today ·/)
   expect(days.map(({ className }) => className)).toEqual(['', 'sr-only'])
 })

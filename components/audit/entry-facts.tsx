@@ -63,7 +63,10 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 /** Their reads have other words where they were refused. */
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
-/** The words of a line: reads are counted, those about nobody as screens; of anything else the latest is named. */
+/**
+ * The words of a line: what was opened is counted, other reads are named, and those about nobody are counted as screens;
+ * of anything else the latest is named.
+ */
 function useSaid({ latest, entries, counts, parts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
@@ -82,18 +85,18 @@ function useSaid({ latest, entries, counts, parts }: AuditLine) {
     ]
     return { inWords, said: said.filter(Boolean).join(', ') }
   }
-  const act = count > 1 ? t('times', { act: inWords(action), count }) : inWords(action)
+  const counted = (one: AuditLine['counts'][number]) =>
+    one.count > 1 ? t('times', { act: inWords(one.action), count: one.count }) : inWords(one.action)
+  const act = counted({ action, count })
   if (others.length === 0) return { inWords, said: act }
-  const reads = attempts.flatMap((each) => {
+  if (!isLook(latest)) return { inWords, said: t('moreActs', { act, count: entries.length - count }) }
+  const opened = attempts.flatMap((each) => {
     const read = counts.find((one) => one.action === `${each}.read`)
-    return read && isLook(latest)
-      ? [{ count: read.count, said: t(`reads.${each}`, { count: read.count }) }]
-      : []
+    return read ? { read, said: t(`reads.${each}`, { count: read.count }) } : []
   })
-  if (reads.length === 0) return { inWords, said: t('moreActs', { act, count: entries.length - count }) }
-  const rest = entries.length - reads.reduce((sum, each) => sum + each.count, 0)
-  const list = [...reads.map((each) => each.said), rest > 0 && t('reads.other', { count: rest })]
-  return { inWords, said: t('reads.total', { count: entries.length, list: list.filter(Boolean).join(', ') }) }
+  const said = counts.filter((one) => !opened.some(({ read }) => read === one)).map(counted)
+  if (opened.length > 0) said.unshift(t('reads.total', { list: opened.map((one) => one.said).join(', ') }))
+  return { inWords, said: said.join(' · ') }
 }
 
 interface LineProps {

@@ -15,7 +15,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   expect(fact('Phone').getByText('Not given')).toBeTruthy()
   expect(screen.getByRole('heading', { name: aClinic.name })).toBeTruthy()
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(fact('Appointments a patient may book ahead').getByText('20')).toBeTruthy()
+  expect(fact('Open appointments per patient, at most').getByText('20')).toBeTruthy()
   expect([labels[0], labels.includes('Plan')]).toEqual(['Two-factor authentication for staff', false])
   const review = screen.getByText(/to review/, { selector: 'summary *' }).closest('summary')
   const shown = [...document.querySelectorAll('details[open] > summary')]

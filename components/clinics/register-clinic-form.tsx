@@ -48,7 +48,11 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+      >
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
@@ -58,14 +62,14 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
             <NewClinicFields control={control} />
           </fieldset>
         </Card>
-        {/* What the plan costs, and the button, stand under it. */}
+        <Card className="lg:row-span-2">
+          <CardHeader>
+            <CardTitle>{t('chooseYourPlan')}</CardTitle>
+          </CardHeader>
+          {plans}
+        </Card>
+        {/* Under the fields, where there are two columns: the plans are higher. */}
         <div className="grid gap-6 max-lg:contents">
-          <Card>
-            <CardHeader>
-              <CardTitle>{t('chooseYourPlan')}</CardTitle>
-            </CardHeader>
-            {plans}
-          </Card>
           <div className="grid gap-4 empty:hidden">
             <SentenceAlert of={notCreated} title={t('registerFailed')} />
             <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />

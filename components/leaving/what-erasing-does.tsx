@@ -12,7 +12,7 @@ export function ErasureSteps({ found }: { found: boolean }) {
 }
 
 const fates = [
-  { fate: 'gone', icon: 'x', things: ['things.first', 'things.second', 'things.third'], note: [] },
+  { fate: 'gone', icon: 'trash', things: ['things.first', 'things.second', 'things.third'], note: [] },
   { fate: 'locked', icon: 'lock', things: ['keeps.first'], note: ['keeps.second', 'keeps.third'] },
 ] as const
 

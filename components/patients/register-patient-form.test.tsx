@@ -143,9 +143,9 @@ describe('a patient is invited by email', () => {
 
 it('the way into the account is said at its field: by a link, or by whoever hands over the password', async () => {
   page.show(form)
-  expect(screen.getByText('Gets a link to choose a password.')).toBeTruthy()
+  expect(screen.getByText('We email a link to set a password.')).toBeTruthy()
   await page.type('Password', 'Prueba-1234')
-  expect(screen.queryByText('Gets a link to choose a password.')).toBeNull()
+  expect(screen.queryByText('We email a link to set a password.')).toBeNull()
   expect(screen.getByText(/^You tell them the password/)).toBeTruthy()
 })
 

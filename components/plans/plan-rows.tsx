@@ -31,7 +31,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
             <li
               key={id}
               className={cn(
-                'relative flex gap-x-3 overflow-hidden rounded-lg border p-3 pe-32',
+                'relative flex gap-x-2 overflow-hidden rounded-lg border p-3 pe-28 sm:pe-32',
                 chosen && 'border-primary bg-primary-soft outline outline-primary',
               )}
             >

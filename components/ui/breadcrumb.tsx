@@ -24,7 +24,7 @@ export function BreadcrumbItem({ children }: { children: ReactNode }) {
 
 /** Says on a phone that the link leads back. */
 export function BackIcon() {
-  return <Icon name="chevron-left" className="-ms-1 size-5 shrink-0 sm:hidden" />
+  return <Icon name="chevron-left" className="-ms-1 size-4 shrink-0 sm:hidden" />
 }
 
 /** The screen that is shown. */

@@ -45,10 +45,7 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
           )}
           {erased && erased.certificates.length > 0 && <Certificates certificates={erased.certificates} />}
         </div>
-        {/* Phones show it before the search, until somebody is looked for. */}
-        <div className={q ? undefined : 'max-sm:order-first'}>
-          <WhatErasingDoes />
-        </div>
+        <WhatErasingDoes />
       </div>
     </PageContainer>
   )

@@ -12,17 +12,15 @@ interface MissingStateProps {
 
 /** No page at this address, and where else one may go. */
 export function MissingState({ address, ways }: MissingStateProps) {
-  const t = useTranslations('errors')
+  const t = useTranslations('missing')
   return (
     <EmptyState
       icon="search-x"
-      title={t('notFoundTitle')}
+      title={t('title')}
       as="h1"
       description={
         <span className="wrap-anywhere">
-          {address
-            ? t.rich('notFoundAt', { address: () => <code translate="no">{address}</code> })
-            : t('notFoundText')}
+          {address ? t.rich('at', { address: () => <code translate="no">{address}</code> }) : t('text')}
         </span>
       }
       action={

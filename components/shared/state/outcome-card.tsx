@@ -31,15 +31,15 @@ export function OutcomeCard({ outcome, title, text, subject, facts, action }: Ou
           className={cn('shrink-0', subject ? 'size-6' : 'size-10', color)}
           strokeWidth={1.5}
         />
-        {subject && (
-          <p translate="no" className="text-xl font-semibold wrap-anywhere">
-            {subject}
-          </p>
-        )}
+        <h1 className={cn('font-semibold', subject ? 'text-base' : 'text-lg')}>{title}</h1>
       </div>
+      {subject && (
+        <p translate="no" className="text-xl font-semibold wrap-anywhere">
+          {subject}
+        </p>
+      )}
       {facts}
-      <h1 className={cn('font-semibold', subject ? 'mt-2 text-base' : 'text-lg')}>{title}</h1>
-      {text && <div className={cn('text-muted-foreground', subject && '-mt-1 text-sm')}>{text}</div>}
+      {text && <div className={cn('text-muted-foreground', subject && 'text-sm')}>{text}</div>}
       <div className="mt-4 w-full">{action}</div>
     </Card>
   )

@@ -94,7 +94,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'what insights say',
       <FillSection key="a" insights={insights} state={period} scope={{ clinicId: 'c1', ...period }} />,
       [/^Eva Gil$/, /^Luis Mora$/, /^16 Nov 2026$/],
-      /Fullest:/,
+      /Most booked:/,
     ],
     [
       'who comes next',
