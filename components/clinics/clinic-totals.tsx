@@ -14,7 +14,7 @@ interface Figure {
   look?: string
 }
 
-/** The installation in a few figures, first how many clinics need something. */
+/** The installation in a few figures, first how many clinics need something, if any does. */
 export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const t = useTranslations('clinicTable')
   const tUsage = useTranslations('planUsage')
@@ -26,7 +26,7 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const isWeekKnown = clinics.some(({ weekVisits }) => weekVisits !== undefined)
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
-    { label: t('needy'), value: amount(needy), ...(needy > 0 && { look: 'text-warning-strong' }) },
+    ...(needy > 0 ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong' }] : []),
     { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
     {
       label: t('monthly'),
