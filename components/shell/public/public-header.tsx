@@ -1,9 +1,10 @@
-import { ChevronDown, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 import { DetailsMenu } from './details-menu'
 import { ThemeButton } from './theme-button'
@@ -56,8 +57,8 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               summary={
                 <>
                   {t('site.aboutUs')}
-                  <ChevronDown
-                    aria-hidden="true"
+                  <Icon
+                    name="chevron-down"
                     className="size-4 transition-transform group-open/about:rotate-180"
                   />
                 </>
