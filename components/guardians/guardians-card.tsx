@@ -57,6 +57,7 @@ export function GuardiansCard({
       className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
+        own && none && t('nobody'),
         own ? t('ownText') : t(none && !isAlone ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
