@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
@@ -88,7 +87,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
             summaryClassName="bar-button"
             summary={
               <>
-                <Menu aria-hidden="true" className="size-5" />
+                <Icon name="menu" className="size-5" />
                 <span className="sr-only">{t('shell.openMenu')}</span>
               </>
             }
