@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
@@ -21,7 +20,7 @@ export function ClinicContact({ clinic: { name, street, postalCode, city, phone 
         <AsIs>{place}</AsIs>
         <AsIs className="empty:hidden">{phone}</AsIs>
       </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <a href={directionsTo(`${name}, ${place}`)} rel="noreferrer" className={look}>
           <Icon name="map-pin" className="size-4" />
           {t('directions')}
@@ -32,7 +31,7 @@ export function ClinicContact({ clinic: { name, street, postalCode, city, phone 
             aria-label={t('callNumber', { phone })}
             className={look}
           >
-            <Phone aria-hidden="true" className="size-4" />
+            <Icon name="phone" className="size-4" />
             {t('call')}
           </a>
         )}

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ClinicAside } from '@/components/clinic-page/clinic-aside'
 import { BookableDoctor, type DoctorProps, RegisteredDoctor } from '@/components/clinic-page/doctor-row'
-import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
@@ -24,8 +23,8 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
     <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-3">
-          <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
-            <AsIs>{clinic.name}</AsIs>
+          <h1 translate="no" className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
+            {clinic.name}
           </h1>
           <Offer clinic={clinic} />
         </div>

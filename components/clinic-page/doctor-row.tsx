@@ -86,7 +86,7 @@ function Row({
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-4 last:pb-0 sm:grid sm:grid-cols-[minmax(11rem,1fr)_minmax(0,10rem)_15rem]">
+    <li className="doctor-row">
       <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
         <Avatar name={name} surname={surname} />
         <div className="min-w-0">

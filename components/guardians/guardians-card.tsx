@@ -48,6 +48,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
+        own && none && t('nobody'),
         own ? t('ownText') : t(none && adult ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]

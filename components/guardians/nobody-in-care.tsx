@@ -22,7 +22,7 @@ export function NobodyInCare({ add, clinics }: NobodyInCareProps) {
   return (
     <SettingCard
       title={t('inCare')}
-      text={t('inCareText')}
+      text={`${t('nobody')} ${t('inCareText')}`}
       action={
         hasWay && (
           <>

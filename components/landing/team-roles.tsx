@@ -16,7 +16,7 @@ export function AnsweringRoles() {
     <ul className="grid gap-4 md:grid-cols-3">
       {answering.map(({ role, icon, href, way }) => (
         <li key={role} className="row-span-3 grid grid-rows-subgrid gap-y-2 rounded-lg border bg-card p-5">
-          <h2 className="flex items-center gap-3 text-lg font-semibold">
+          <h2 className="flex items-center gap-3 text-base font-semibold">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />
             {t(`team.${role}.title`)}
           </h2>

@@ -76,6 +76,7 @@ export type IconName =
   | 'lock'
   | 'map-pin'
   | 'pencil'
+  | 'phone'
   | 'receipt-text'
   | 'search-x'
   | 'shield-check'

@@ -14,7 +14,7 @@ interface VisitLinkScreenProps {
   sender?: ReactNode
 }
 
-/** The action of a mail's link; for an unknown token what works instead: the newest message, the clinic's phone, the login. */
+/** The action of a mail's link; for an unknown token what works instead: the latest message, the clinic's phone, the login. */
 export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
@@ -33,7 +33,7 @@ export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
           {sender}
         </div>
       </div>
-      <Link href={routes.appointments} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+      <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
         {t('signIn')}
       </Link>
     </>

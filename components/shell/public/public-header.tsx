@@ -1,9 +1,9 @@
-import { ChevronDown, Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 import { DetailsMenu } from './details-menu'
 import { ThemeButton } from './theme-button'
@@ -56,8 +56,8 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               summary={
                 <>
                   {t('site.aboutUs')}
-                  <ChevronDown
-                    aria-hidden="true"
+                  <Icon
+                    name="chevron-down"
                     className="size-4 transition-transform group-open/about:rotate-180"
                   />
                 </>
@@ -87,7 +87,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
             summaryClassName="bar-button"
             summary={
               <>
-                <Menu aria-hidden="true" className="size-5" />
+                <Icon name="menu" className="size-5" />
                 <span className="sr-only">{t('shell.openMenu')}</span>
               </>
             }

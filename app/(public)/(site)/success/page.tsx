@@ -21,7 +21,7 @@ export default async function PaymentSuccessPage() {
   // Whoever comes without a session may be the one who paid.
   const mayHavePlan = !session || latest !== undefined
   return (
-    <div className="grid min-h-[60vh] items-center px-4 pb-16">
+    <div className="grid px-4 pb-16 sm:min-h-[60vh] sm:items-center">
       <OutcomeCard
         outcome="success"
         title={t('paymentDone')}
