@@ -100,7 +100,10 @@ async function openAlive(page: Page, address: string) {
 
 /** Takes hold of a visit and carries it over the hours and the columns, then brings it back. */
 async function carry(browser: Browser, page: Page, visit: string) {
-  const box = await page.locator(`[data-block="${visit}"]`).boundingBox()
+  const block = page.locator(`[data-block="${visit}"]`)
+  // In the evening the calendar begins further down.
+  await block.scrollIntoViewIfNeeded()
+  const box = await block.boundingBox()
   if (!box) throw new Error(`${visit} is not drawn`)
   const { x, y } = { x: box.x + 40, y: box.y + 20 }
   await page.mouse.move(x, y)
