@@ -59,7 +59,7 @@ export function ShellFrame({
         {t('skipToContent')}
       </a>
       <AppSidebar user={user} navigation={navigation} />
-      <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
+      <div className="shell-page">
         <TopBar navigation={navigation} clinic={clinic} discretion={discretion} />
         {actsFor}
         <main

@@ -60,7 +60,7 @@ function Submenu({ link, current }: { link: MenuLink; current: Current }) {
             className="size-4 text-muted-foreground transition-transform group-not-open/sub:-rotate-90"
           />
         </summary>
-        <ul className="ms-4.5 mt-0.5 grid gap-0.5 border-s ps-2 rail:ms-0 rail:border-0 rail:ps-0">
+        <ul className="shell-links">
           {link.children?.map((child) => (
             <Item key={child.id} link={child} current={current} />
           ))}
@@ -79,7 +79,7 @@ export function SidebarNav({ navigation }: { navigation: Navigation }) {
       className="min-h-0 grow overflow-y-auto px-2 py-2 [scrollbar-width:thin]"
     >
       {navigation.menu.map((links) => (
-        <ul key={links[0]?.id} className="grid gap-0.5 not-first:mt-2 not-first:border-t not-first:pt-2">
+        <ul key={links[0]?.id} className="shell-links">
           {links.map((link) => {
             const Entry = link.children ? Submenu : Item
             return <Entry key={link.id} link={link} current={current} />
