@@ -48,13 +48,14 @@ it('the records of a doctor’s next patient and of those who wait for a nurse a
   })
   expect(await readings()).toHaveLength(1)
 
-  // A nurse reads of those who wait, and of nobody who is only expected.
+  // A nurse reads of those who wait or come within the hour, and of nobody who is expected later.
   const nurse = await addStaff(test, { clinicId, roles: ['nurse'] })
-  const waiting = { doctorId: null, cares: true, now: asked.now }
+  const waiting = { doctorId: null, cares: true, now: asked.now - 60_001 }
   expect(await readRecordsOfDay(authOf(nurse), { ...waiting, visits })).toEqual([])
+  expect(await readRecordsOfDay(authOf(nurse), { ...waiting, now: asked.now, visits })).toHaveLength(1)
   const arrived = visits.map((visit) => ({ ...visit, arrivedAt: start }))
   expect(await readRecordsOfDay(authOf(nurse), { ...waiting, visits: arrived })).toMatchObject([
     { record: { allergies: [] } },
   ])
-  expect(await readings()).toHaveLength(2)
+  expect(await readings()).toHaveLength(3)
 })
