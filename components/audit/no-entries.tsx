@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { routes } from '@/lib/routes'
 
-/** What to do where the log shows nothing. */
+/** The empty log, with a way on. */
 export function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTranslations('audit')
   return (

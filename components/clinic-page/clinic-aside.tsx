@@ -11,7 +11,7 @@ interface ClinicAsideProps {
   now: Date
 }
 
-/** Where a clinic is, how to reach it and when it is open. */
+/** A clinic’s address, the ways to reach it and its hours. */
 export function ClinicAside({ title, clinic, now }: ClinicAsideProps) {
   return (
     <Card>

@@ -96,7 +96,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       ],
     },
   ]
-  // What is to review stands first.
+  // Settings to review stand first.
   const ordered = groups.toSorted((one, other) => (other.open ?? 0) - (one.open ?? 0))
   return ordered.map(({ title, facts, open = 0, short = '', isOpen = open > 0 }) => (
     <section

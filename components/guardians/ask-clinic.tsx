@@ -6,7 +6,7 @@ import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import type { Partner } from '@/lib/domain/thread'
 
-/** Where a patient asks a clinic to let them act for somebody. */
+/** The button with which a patient asks a clinic to let them act for somebody. */
 export function AskClinic({ clinics }: { clinics: readonly Partner[] }) {
   const t = useTranslations('guardians')
   return (

@@ -14,7 +14,7 @@ interface NobodyInCareProps {
   clinics: readonly Partner[]
 }
 
-/** What acting for somebody gives, and how it begins. */
+/** The card of a patient who acts for nobody: its use, and the way to begin. */
 export function NobodyInCare({ add, clinics }: NobodyInCareProps) {
   const t = useTranslations('guardians')
   const tThreads = useTranslations('threads')

@@ -116,7 +116,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const ofPhase = (phase: string) =>
     treatments
       .filter((each) => treatmentPhase(each, today) === phase)
-      // What is to be renewed now comes first.
+      // Treatments that end soon come first.
       .toSorted((one, other) => (phase === 'current' ? isSoon(other) - isSoon(one) : 0))
   return (
     <Table aria-labelledby="treatments" className="max-lg:not-print:block">

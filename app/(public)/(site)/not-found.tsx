@@ -7,7 +7,7 @@ import { getPageSession } from '@/lib/auth/page-access'
 import { pageAddressHeader } from '@/lib/auth/page-address'
 import { routes } from '@/lib/routes'
 
-/** What visitors look for most. */
+/** The pages that visitors look for most. */
 const sought = [
   { id: 'login', href: routes.login },
   { id: 'join', href: routes.join },

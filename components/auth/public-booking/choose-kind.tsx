@@ -14,7 +14,7 @@ interface ChooseKindProps {
   onChoose: (kindId: string) => void
 }
 
-/** What the appointment is for: each type with its length, its doctor where there is one alone, and which is soonest. */
+/** The choice of a type: each with its length and, where there is one alone, its doctor; the soonest is marked. */
 export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
