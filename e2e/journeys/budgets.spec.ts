@@ -211,13 +211,22 @@ for (const budget of budgets) {
   })
 }
 
-test('pointing at a link of the sidebar fetches the scripts of its screen', async ({ page, loginAs }) => {
-  await loginAs('clinicadmin')
-  await page.goto(routes.staff, { waitUntil: 'networkidle' })
-  const fetched: string[] = []
-  page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
-  const answered = page.waitForResponse((response) => response.url().includes(`${routes.patients}?`))
-  await page.locator('#sidebar').getByRole('link', { name: 'Patients', exact: true }).hover()
-  const [, script] = /<([^>]+\.js)>/.exec((await answered).headers().link ?? '') ?? []
-  await expect.poll(() => fetched).toContain(script)
-})
+// The calendar draws the team's day from a file of its own.
+for (const [name, route, part] of [
+  ['Patients', routes.patients, ''],
+  ['Calendar', routes.calendar, '["TeamCalendar",'],
+] as const)
+  test(`pointing at ${name} in the sidebar fetches the scripts of its screen`, async ({ page, loginAs }) => {
+    await loginAs('clinicadmin')
+    await page.goto(routes.staff, { waitUntil: 'networkidle' })
+    const fetched: string[] = []
+    page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
+    const answered = page.waitForResponse((response) => response.url().includes(`${route}?`))
+    await page.locator('#sidebar').getByRole('link', { name, exact: true }).hover()
+    const link = (await answered).headers().link ?? ''
+    const scripts = [...link.matchAll(/<([^>]+\.js)>/g)].map(([, path = '']) => path)
+    expect(scripts).not.toEqual([])
+    for (const script of scripts) await expect.poll(() => fetched).toContain(script)
+    const texts = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).text()))
+    expect(texts.some((text) => text.includes(part))).toBe(true)
+  })

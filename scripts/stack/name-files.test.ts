@@ -8,9 +8,10 @@ import { nameFiles } from './name-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'consulta-name-files-'))
 const page = '/(inside)/patients/[id]/page'
 const route = '/patients/[id]'
+const calendar = '/app/calendar/page'
 
 /** The manifest of a page as Next writes it. */
-const manifest = `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
+const manifestOf = (page: string) => `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
 globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify({
   clientModules: {},
   entryCSSFiles: {
@@ -29,20 +30,25 @@ globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify({
 
 beforeAll(() => {
   const routes = {
-    staticRoutes: [{ page: '/about', regex: '^/about$' }],
+    staticRoutes: ['/about', '/app/calendar'].map((page) => ({ page, regex: `^${page}$` })),
     dynamicRoutes: [{ page: route, regex: '^/patients/[^/]+$' }],
   }
-  const at = join(folder, 'server/app', page)
-  mkdirSync(join(at, '..'), { recursive: true })
-  mkdirSync(join(folder, 'static/media'), { recursive: true })
+  for (const each of [page, calendar]) {
+    const at = join(folder, 'server/app', each)
+    mkdirSync(join(at, '..'), { recursive: true })
+    writeFileSync(`${at}_client-reference-manifest.js`, manifestOf(each))
+  }
+  for (const name of ['media', 'chunks']) mkdirSync(join(folder, 'static', name), { recursive: true })
+  writeFileSync(join(folder, 'static/own.js'), 'l("static/chunks/other.js"),l("static/chunks/team.js")')
+  writeFileSync(join(folder, 'static/chunks/other.js'), 'e.s(["Other",0,1])')
+  writeFileSync(join(folder, 'static/chunks/team.js'), 'e.s(["TeamCalendar",0,1])')
   for (const name of ['inter-latin-ext-wght-normal.1.woff2', 'inter-latin-wght-normal.2.woff2'])
     writeFileSync(join(folder, 'static/media', name), '')
   writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify(routes))
   writeFileSync(
     join(folder, 'app-path-routes-manifest.json'),
-    JSON.stringify({ [page]: route, '/about/page': '/about' }),
+    JSON.stringify({ [page]: route, [calendar]: '/app/calendar', '/about/page': '/about' }),
   )
-  writeFileSync(`${at}_client-reference-manifest.js`, manifest)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -60,6 +66,10 @@ function linkOf(url: string, headers: Record<string, string> = { rsc: '1' }): st
 it('names what a screen has of its own to whoever asks for its tree or its data', () => {
   const own = '</_next/static/own.js>; rel=preload; as=script, </_next/static/own.css>; rel=preload; as=style'
   expect(linkOf('/patients/1?_rsc=x')).toBe(own)
+})
+
+it('names the part, too, that the calendar draws at once from a file of its own', () => {
+  expect(linkOf('/app/calendar')).toMatch(/<\/_next\/static\/chunks\/team.js>; rel=preload; as=script$/)
 })
 
 it('names the typeface with a whole page of who has signed in, and with no other', () => {

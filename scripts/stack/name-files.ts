@@ -12,6 +12,9 @@ const entries = z.object({
   entryCSSFiles: z.record(z.string(), z.array(sheet)),
 })
 
+/** A part that a page draws at once, though it has a file of its own, by the name under which that file exports it. */
+const parts: Record<string, string> = { '/app/calendar/page': 'TeamCalendar' }
+
 /**
  * Whoever is about to open a screen asks for its tree, or for its data: the answer's head names what the screen has of its
  * own, so that it is on its way while the data is. The browser would learn of it when it has read the data. With a whole
@@ -63,5 +66,15 @@ function ownFiles(distDir: string, page: string): string {
     const others = Object.entries(files).flatMap(([source, theirs]) => (source === ofPage ? [] : theirs))
     return (files[ofPage] ?? []).filter(({ path }) => !others.some((other) => other.path === path))
   })
+  const part = parts[page] && exporting(distDir, own, parts[page])
+  if (part) own.push({ path: part, as: 'script' })
   return own.map(({ path, as }) => `</_next/${path}>; rel=preload; as=${as}`).join(', ')
+}
+
+/** The script that these files load by themselves and that exports the name, as the build writes both. */
+function exporting(distDir: string, files: { path: string }[], name: string): string | undefined {
+  const textOf = (path: string) => readFileSync(join(distDir, path), 'utf8')
+  const scripts = files.filter(({ path }) => path.endsWith('.js'))
+  const loaded = scripts.flatMap(({ path }) => textOf(path).match(/static\/chunks\/[\w~.-]+\.js/g) ?? [])
+  return loaded.find((path) => textOf(path).includes(`["${name}",`))
 }
