@@ -12,7 +12,9 @@ export function CallButton({ phone }: { phone: string }) {
       className={buttonVariants({ variant: 'secondary' })}
     >
       <Icon name="phone" className="size-4" />
-      <span translate="no">{phone}</span>
+      <span translate="no" className="whitespace-nowrap">
+        {phone}
+      </span>
     </a>
   )
 }
