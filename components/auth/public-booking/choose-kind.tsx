@@ -31,10 +31,9 @@ export function ChooseKind({ clinic, today, chosen, onChoose }: ChooseKindProps)
     return only && others.length === 0 ? t('doctorName', { name: `${only.name} ${only.surname}` }) : null
   }
   const firstTime = (kind: (typeof kinds)[number]) => {
-    const free = soonestOf(
-      clinic.doctors.filter(({ nextFreeKindId }) => nextFreeKindId === kind.id),
-    )?.nextFree
-    if (!free) return null
+    // A doctor's first time is known of one kind alone: another kind may be free as early.
+    const { nextFree: free, nextFreeKindId } = soonestOf(doctorsOf(clinic.doctors, kind)) ?? {}
+    if (!free || nextFreeKindId !== kind.id) return null
     const isToday = dayAt(Date.parse(free), clinic.timeZone) === today
     const time = formatClock(free, clinic.timeZone)
     return isToday ? t('fromToday', { time }) : formatSlot(free, clinic.timeZone, locale)

@@ -25,9 +25,9 @@ export default async function ContactPage() {
               {words}
             </Link>
           ),
-          call: (number) => (
+          call: (words) => (
             <a href="tel:112" className={link}>
-              {number}
+              {words}
             </a>
           ),
         })}
