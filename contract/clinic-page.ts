@@ -90,6 +90,8 @@ export const clinicPage = z.object({
       nextFree: instant.nullable(),
       /** The kind of visit that this time is free for. */
       nextFreeKindId: id.nullable().default(null),
+      /** The two after it, of the same kind and day. */
+      laterTimes: z.array(instant).optional(),
     }),
   ),
 })
@@ -114,5 +116,15 @@ export const publicSlots = z.object({
   slots: z.array(z.object({ start: instant, doctorId: id })),
 })
 
+export const listedPagesQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).optional() })
+
 /** The pages that search engines are told of. */
-export const listedPages = z.object({ slugs: z.array(z.string()) })
+export const listedPages = z.object({
+  slugs: z.array(z.string()),
+  /** The same pages, by name. */
+  clinics: z
+    .array(z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string().nullable() }))
+    .default([]),
+})
+
+export type ListedClinic = z.infer<typeof listedPages>['clinics'][number]

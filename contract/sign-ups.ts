@@ -4,7 +4,9 @@ import { withDocument, withTypedDocument } from './documents.ts'
 import { birthdate, bornBy, newPatient } from './patients.ts'
 
 /** Clinics where patients may register themselves; public. */
-export const openClinics = z.array(z.object({ _id: id, name: z.string(), city: z.string() }))
+export const openClinics = z.array(
+  z.object({ _id: id, name: z.string(), city: z.string(), street: z.string().nullable().default(null) }),
+)
 
 const wanted = {
   ...newPatient,

@@ -11,7 +11,7 @@ import {
 
 /** Public routes of the clinics that have a page. */
 export function clinicPageRoutes(app: ApiServer, deps: Deps): void {
-  serveCall(app, clinicPageCalls.listed, {}, async () => ({ slugs: await listListedPages(deps) }))
+  serveCall(app, clinicPageCalls.listed, {}, ({ query }) => listListedPages(deps, query.limit))
 
   serveCall(app, clinicPageCalls.read, {}, ({ params }) => readClinicPage(deps, params.slug))
 

@@ -21,12 +21,12 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
       <h2 id="demo-accounts" className="text-sm text-muted-foreground">
         {t('demoTitle')}
       </h2>
-      <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+      <ul className="-mx-2 -mb-2 flex flex-wrap">
         {demoAccounts.map(({ role, email }) => (
-          <li key={role} className="grid">
+          <li key={role}>
             <Button
-              variant="secondary"
-              className="disabled:opacity-100"
+              variant="ghost"
+              className="px-2 text-primary-strong disabled:opacity-100"
               disabled={disabled}
               aria-label={t('demoEnter', { role: t(names[role]) })}
               title={email}

@@ -5,6 +5,7 @@ import { accountSentences } from '#contract/account-sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { RequestError } from '@/lib/browser/request'
 import { Refused } from '@/lib/domain/sentence'
 import { signInFault } from '@/lib/domain/sign-in-errors'
@@ -35,6 +36,7 @@ export function PasskeyButton({ act, disabled, enter, children }: PasskeyButtonP
         disabled={disabled || act.pending}
         onClick={() => act.attempt(enter)}
       >
+        <Icon name="key" />
         {children}
       </Button>
       <SentenceAlert of={act.sentence} />

@@ -49,12 +49,11 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
             name={name}
             label={t(name)}
             required
-            {...(name === 'dni' && { help: t('dniHelp') })}
-            className={name === 'dni' ? 'col-span-full' : 'max-sm:col-span-full'}
+            className="max-sm:col-span-full"
             control={(props) => <Input {...input} {...props} />}
           />
         ))}
-        <EmailField form={form} label={t('email')} className="col-span-full" />
+        <EmailField form={form} label={t('email')} className="max-sm:col-span-full" />
         <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
       </div>
       {legal}

@@ -6,7 +6,6 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName, kindsFor } from '@/lib/domain/visit-kind'
-import { specialtyWithin } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
 
 interface ClinicPageProps {
@@ -21,12 +20,14 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
   const others = clinic.kinds.filter((kind) => !named.has(kind.id))
   return (
     <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
           <h1 translate="no" className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
             {clinic.name}
           </h1>
-          <Offer clinic={clinic} />
+          <p translate="no" className="text-muted-foreground">
+            {[...new Set([clinic.district, clinic.city])].filter(Boolean).join(', ')}
+          </p>
         </div>
         {clinic.kinds.length > 0 && (
           <Link
@@ -49,21 +50,6 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
       </div>
     </div>
   )
-}
-
-/** The specialties that it offers, and where. */
-function Offer({ clinic: { doctors, district, city } }: Pick<ClinicPageProps, 'clinic'>) {
-  const t = useTranslations('clinicPage')
-  const tSpecialty = useTranslations('specialties')
-  const locale = useLocale()
-  const known = new Set(
-    doctors.flatMap(({ specialty }) => (specialty && specialty !== 'other' ? specialty : [])),
-  )
-  if (known.size === 0) return null
-  const names = [...known].map((specialty) => specialtyWithin(tSpecialty, specialty, locale))
-  const specialties = new Intl.ListFormat(locale).format(names)
-  const place = [...new Set([district, city])].filter(Boolean).join(', ')
-  return <p className="first-letter:uppercase">{t('offer', { specialties, place })}</p>
 }
 
 /** The types of appointment that no doctor's row names. */
@@ -108,17 +94,24 @@ function Doctors({ clinic, now }: ClinicPageProps) {
           .map((doctor) => (
             <BookableDoctor key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
           ))}
-        {registered.map((doctor) => (
-          <RegisteredDoctor key={doctor.id} doctor={doctor} />
-        ))}
       </ul>
       {registered.length > 0 && (
-        <p className="mt-4 border-t pt-4 text-sm text-muted-foreground">
-          {t('notRegistered')}{' '}
-          <Link prefetch={false} href={routes.join} className="text-primary-strong underline">
-            {t('register')}
-          </Link>
-        </p>
+        <>
+          <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
+            <h3 className="font-semibold">{t('withAccount')}</h3>
+            <p className="text-sm text-muted-foreground">
+              {t('notRegistered')}{' '}
+              <Link prefetch={false} href={routes.join} className="text-target text-primary-strong underline">
+                {t('register')}
+              </Link>
+            </p>
+          </div>
+          <ul className="divide-y">
+            {registered.map((doctor) => (
+              <RegisteredDoctor key={doctor.id} doctor={doctor} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

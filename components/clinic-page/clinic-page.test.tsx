@@ -45,28 +45,14 @@ const clinic: PublicClinic = {
 }
 
 it.each([
-  [
-    'en',
-    'First visit',
-    'Closed',
-    'Dr. Eva Gil',
-    'Open until 14:00',
-    'Cardiology and Dermatology in Centro, Madrid.',
-  ],
-  [
-    'es',
-    'Primera cita',
-    'Cerrado',
-    'Eva Gil',
-    'Abierto hasta las 14:00',
-    'cardiología y dermatología en Centro, Madrid.',
-  ],
-] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open, offer) => {
+  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open until 14:00'],
+  ['es', 'Primera cita', 'Cerrado', 'Eva Gil', 'Abierto hasta las 14:00'],
+] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open) => {
   page.show(<ClinicPageScreen clinic={clinic} now={monday} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
   expect(document.querySelector('time')?.closest('li')?.textContent).toContain(kind)
   expect(screen.getByText(open)).toBeTruthy()
-  expect(screen.getByText(offer)).toBeTruthy()
+  expect(screen.getByText('Centro, Madrid')).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(1)
   const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(screen.getByText(book)).toBeTruthy()
@@ -78,9 +64,16 @@ it.each([
 
 it('calls the present day today, also to whoever listens', () => {
   page.show(<ClinicPageScreen clinic={clinic} now={new Date('2026-11-24T06:00:00.000Z')} />)
-  expect(screen.getByRole('link', { name: 'Book today, 09:00, with Eva Gil' }).textContent).toBe(
-    'Book today, 09:00',
-  )
+  expect(screen.getByRole('link', { name: 'Book today, 09:00, with Eva Gil' }).textContent).toBe('09:00')
+})
+
+it('offers the times that follow the first one on its day', () => {
+  const [eva] = clinic.doctors
+  if (!eva) throw new Error('no doctor')
+  const doctors = [{ ...eva, laterTimes: ['2026-11-24T08:30:00.000Z'] }]
+  page.show(<ClinicPageScreen clinic={{ ...clinic, doctors }} now={monday} />)
+  const times = screen.getAllByRole('link', { name: /with Eva Gil/ })
+  expect(times.map(({ textContent }) => textContent)).toEqual(['09:00', '09:30'])
 })
 
 it('lists all doctors once, the soonest free first and those who need an account last, each with the act', () => {
@@ -101,7 +94,7 @@ it('lists all doctors once, the soonest free first and those who need an account
   expect(link('Book an appointment')).toBe('/c/mayor/book')
   expect(rows[2]?.textContent).toContain('No free times')
   expect(link('Log in to book with Ana Sol')).toBe(routes.book('e'))
-  expect(link('Register online')).toBe(routes.join)
+  expect(link('Register as a patient')).toBe(routes.join)
 })
 
 it('offers the types that no row names beside the list', () => {

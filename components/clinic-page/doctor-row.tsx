@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
-import { formatClock, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
 
@@ -15,46 +15,42 @@ export interface DoctorProps {
   doctor: PublicClinic['doctors'][number]
 }
 
-/** A doctor with the first free time, which is one press away from the details of the person. */
+/** A doctor with the first free times, each of which is one press away from the details of the person. */
 export function BookableDoctor({ doctor, clinic, now }: DoctorProps & { clinic: PublicClinic; now: Date }) {
   const { slug, kinds, timeZone } = clinic
   const t = useTranslations('clinicPage')
   const locale = useLocale()
-  const { id, name, surname, nextFree } = doctor
+  const { id, name, surname, nextFree, laterTimes = [] } = doctor
   const kind = kinds.find((each) => each.id === doctor.nextFreeKindId)
-  const today = dayAt(now.getTime(), timeZone)
-  const saidOf = (slot: string) =>
-    dayAt(Date.parse(slot), timeZone) === today
-      ? `${t('today')}, ${formatClock(slot, timeZone)}`
-      : formatSlot(slot, timeZone, locale)
-  return (
-    <Row
-      doctor={doctor}
-      note={
-        kind && (
-          <>
-            <p>{kindName(kind, locale)}</p>
-            <p className="text-sm text-muted-foreground">{t('minutes', { count: kind.minutes })}</p>
-          </>
-        )
-      }
-    >
-      {nextFree ? (
-        <Link
-          prefetch={false}
-          href={withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kind?.id, slot: nextFree })}
-          aria-label={t('bookTimeWith', { time: saidOf(nextFree), name: `${name} ${surname}` })}
-          className={buttonVariants({ variant: 'secondary' })}
-        >
-          <span>
-            {t.rich('bookTime', {
-              time: () => <Time dateTime={nextFree}>{saidOf(nextFree)}</Time>,
-            })}
-          </span>
-        </Link>
-      ) : (
+  const note = kind && t('kindFor', { kind: kindName(kind, locale), count: kind.minutes })
+  if (!nextFree) {
+    return (
+      <Row doctor={doctor} note={note}>
         <p className="text-sm text-muted-foreground">{t('noneFree')}</p>
-      )}
+      </Row>
+    )
+  }
+  const isToday = dayAt(Date.parse(nextFree), timeZone) === dayAt(now.getTime(), timeZone)
+  const day = isToday ? t('today') : formatDay(nextFree, timeZone, locale, 'short')
+  return (
+    <Row doctor={doctor} note={note}>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-muted-foreground first-letter:uppercase">{day}</span>
+        {[nextFree, ...laterTimes].map((time) => (
+          <Link
+            key={time}
+            prefetch={false}
+            href={withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kind?.id, slot: time })}
+            aria-label={t('bookTimeWith', {
+              time: `${day}, ${formatClock(time, timeZone)}`,
+              name: `${name} ${surname}`,
+            })}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <Time dateTime={time}>{formatClock(time, timeZone)}</Time>
+          </Link>
+        ))}
+      </div>
     </Row>
   )
 }
@@ -64,7 +60,7 @@ export function RegisteredDoctor({ doctor }: DoctorProps) {
   const t = useTranslations('clinicPage')
   const { id, name, surname } = doctor
   return (
-    <Row doctor={doctor} note={<p className="text-sm text-muted-foreground">{t('needsAccount')}</p>}>
+    <Row doctor={doctor}>
       <Link
         prefetch={false}
         href={routes.book(id)}
@@ -77,26 +73,27 @@ export function RegisteredDoctor({ doctor }: DoctorProps) {
   )
 }
 
-/** Who, what for, and the act. A name has what the other columns leave, which depend on no words: nothing moves when the font arrives. */
+/** Who, what for, and the act at the end. */
 function Row({
   doctor: { name, surname, specialty },
   note,
   children,
-}: DoctorProps & { note: ReactNode; children: ReactNode }) {
+}: DoctorProps & { note?: string | undefined; children: ReactNode }) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
   return (
     <li className="doctor-row">
-      <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
+      <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} surname={surname} />
         <div className="min-w-0">
           <AsIs className="block font-medium wrap-anywhere">
             {t('doctorName', { name: `${name} ${surname}` })}
           </AsIs>
-          <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+          <p className="text-sm text-muted-foreground">
+            {[specialtyLabel(tSpecialty, specialty), note].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
-      <div className="max-sm:ps-11">{note}</div>
       {children}
     </li>
   )

@@ -9,10 +9,14 @@ export function OtherDoctors({ clinic: { slug, kinds, doctors } }: { clinic: Pub
   const t = useTranslations('publicBooking')
   if (doctors.every(({ specialty }) => kindsFor(kinds, specialty).length > 0)) return null
   return (
-    <p className="text-sm text-muted-foreground">
+    <p className="-mt-3 text-sm text-muted-foreground">
       {t.rich('others', {
         clinic: (words) => (
-          <Link prefetch={false} href={routes.clinicPage(slug)} className="text-primary-strong underline">
+          <Link
+            prefetch={false}
+            href={routes.clinicPage(slug)}
+            className="text-target text-primary-strong underline"
+          >
             {words}
           </Link>
         ),

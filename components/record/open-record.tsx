@@ -29,6 +29,7 @@ export function OpenRecord() {
     <div className="grid gap-4">
       <FileDrop
         button={t('choose')}
+        icon="file"
         accept=".html,text/html"
         hint={
           <>

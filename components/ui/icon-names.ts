@@ -73,6 +73,7 @@ export type IconName =
   | 'history'
   | 'image'
   | 'inbox'
+  | 'key'
   | 'lock'
   | 'map-pin'
   | 'pencil'

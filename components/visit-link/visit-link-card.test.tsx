@@ -102,7 +102,7 @@ describe('the link of a mail', () => {
 it('a link that is unknown leads to the appointments, and names the clinic to call where its message says which', () => {
   page.show(<VisitLinkScreen token="t1" link={undefined} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe(routes.appointments)
-  page.show(<VisitLinkScreen token="t1" link={undefined} sender={<p>Clínica Retiro</p>} />)
+  page.show(<VisitLinkScreen token="t1" link={undefined} whoToCall={<p>Clínica Retiro</p>} />)
   expect(screen.getByText('Clínica Retiro')).toBeTruthy()
 })
 

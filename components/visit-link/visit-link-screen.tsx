@@ -10,12 +10,12 @@ import { VisitLinkCard } from './visit-link-card'
 interface VisitLinkScreenProps {
   token: string
   link: VisitLink | undefined
-  /** The clinic that sent the message and its phone, where its link says so. */
-  sender?: ReactNode
+  /** The clinic that sent the message, or those it may be, for a link that says nothing. */
+  whoToCall?: ReactNode
 }
 
-/** The action of a mail's link; for an unknown token what works instead: the latest message, the clinic's phone, the login. */
-export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
+/** The action of a mail's link; for an unknown token what works instead: the clinic's phone, the login. */
+export function VisitLinkScreen({ token, link, whoToCall }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
     return (
@@ -26,16 +26,12 @@ export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   }
   return (
     <>
-      <div className="grid gap-1">
-        <p className="font-medium">{t('newest')}</p>
-        <div className="text-sm text-muted-foreground">
-          <p>{t(sender ? 'newestText' : 'newestCall')}</p>
-          {sender}
-        </div>
-      </div>
-      <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
-        {t('signIn')}
-      </Link>
+      {whoToCall}
+      <p>
+        <Link href={routes.appointments} prefetch={false} className={buttonVariants({ variant: 'link' })}>
+          {t('signIn')}
+        </Link>
+      </p>
     </>
   )
 }

@@ -85,7 +85,7 @@ const budgets: Budget[] = [
     who: 'visitor',
     scripts: publicBar,
     html: 17.2,
-    shows: () => words('Create your account'),
+    shows: () => words('Register your clinic'),
   },
   {
     screen: 'clinic-page',

@@ -11,7 +11,7 @@ type Person = ReturnType<typeof freshPerson>
 /** From the sign-in page to the sent form. */
 async function register(page: Page, clinicId: string, person: Person, birthdate: string) {
   await page.goto(routes.login)
-  await page.getByRole('link', { name: 'Register online' }).click()
+  await page.getByRole('link', { name: 'Register as a patient' }).click()
   await expect(page.getByRole('heading', { name: 'Register as a patient' })).toBeVisible()
   await settled(page)
   await page.getByLabel('Clinic').selectOption(clinicId)

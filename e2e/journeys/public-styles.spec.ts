@@ -125,7 +125,7 @@ test('so does what a menu shows, and what a form says', async ({ page, allowFaul
 test('the page that follows one that stood ready has every style', async ({ page }) => {
   await page.goto(login)
   await expect(page.locator(switchedOff)).not.toHaveCount(0)
-  await page.getByRole('link', { name: 'Register online' }).click()
+  await page.getByRole('link', { name: 'Register as a patient' }).click()
   await page.waitForURL(`**${join}`)
   await expect(page.locator(switchedOff)).toHaveCount(0)
 })

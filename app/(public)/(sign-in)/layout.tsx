@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
   return (
-    <div className="group flex min-h-dvh flex-col px-4 py-8 text-base sm:px-6">
+    <div className="optical-middle group flex min-h-dvh flex-col px-4 py-8 text-base sm:px-6">
       <header className="mx-auto flex w-full max-w-sm flex-wrap group-has-data-wide:max-w-xl items-center justify-between gap-2">
         <Link prefetch={false} href={routes.home} className="-ms-2 flex rounded-md px-2 py-1.5">
           <Brand name={t('product')} />
@@ -19,7 +19,7 @@ export default async function SignInLayout({ children }: { children: ReactNode }
           <LanguageSwitch compact label={t('language')} />
         </div>
       </header>
-      <main className="flex grow flex-col items-center py-6">{children}</main>
+      <main className="flex flex-col items-center py-6">{children}</main>
       <PaintFromHere />
     </div>
   )

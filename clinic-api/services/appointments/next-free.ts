@@ -89,12 +89,6 @@ export async function nextTimesOnDay(
   return firstOf(await freeTimesByDoctor(deps, wanted, onDay(date)), most)
 }
 
-/** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
-export async function nextFreeByDoctor(deps: Deps, wanted: Wanted): Promise<Map<string, Date>> {
-  const next = await nextTimesByDoctor(deps, wanted, 1)
-  return new Map([...next].flatMap(([id, [first]]) => (first ? [[id, first] as const] : [])))
-}
-
 function firstOf(times: ReadonlyMap<string, readonly number[]>, most: number): Map<string, Date[]> {
   return new Map(
     [...times].flatMap(([id, starts]) =>

@@ -56,6 +56,7 @@ describe.each(statementKinds)('the page of a clinic on %s', (database) => {
     expect(body.doctors.find(({ _id }: { _id: string }) => _id === doctor.id)).toMatchObject({
       nextFree: at(30),
       nextFreeKindId: kind.id,
+      laterTimes: [at(60)],
     })
     expect(JSON.stringify(body)).not.toContain(patient.id)
     const query = `?kindId=${kind.id}&from=2026-11-24&to=2026-11-25`
@@ -74,7 +75,11 @@ describe.each(statementKinds)('the page of a clinic on %s', (database) => {
     expect((await read(slug, '/slots?kindId=none&from=2026-11-24&to=2026-11-25')).status).toBe(404)
     expect((await read(slug, `/days?kindId=${kind.id}&from=2026-11-25&to=2026-11-24`)).status).toBe(400)
     expect((await read(slug, `/days?kindId=${kind.id}&from=2026-11-25&to=2027-11-24`)).status).toBe(400)
-    expect((await stranger.get('/public/clinics')).body.slugs).toContain(slug)
+    const { slugs, clinics } = (await stranger.get('/public/clinics')).body
+    expect(slugs).toContain(slug)
+    const { name, city, phone } = (await read()).body
+    expect(clinics).toContainEqual({ slug, name, city, phone })
+    expect((await stranger.get('/public/clinics?limit=1')).body.clinics).toHaveLength(1)
   })
 
   it('keeps its old addresses, which no other clinic gets', async () => {

@@ -6,13 +6,16 @@ import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
-import { freeTimesByDoctor, nextFreeByDoctor } from '../appointments/next-free.ts'
+import { freeTimesByDoctor, nextTimesByDoctor } from '../appointments/next-free.ts'
 import { writesBy } from '../channels/writes-by.ts'
 import { listDoctors } from '../staff/queries.ts'
 import { isSeenBy, type KindRecord, listKinds, wantedOf } from '../visit-kinds/queries.ts'
 import { type NextFree, toWirePage } from './wire.ts'
 
 const mostDays = 62
+
+/** Free times of a doctor that the page of a clinic shows. */
+const shownTimes = 3
 
 type Old = Pick<Deps, 'db' | 'clock' | 'env'>
 
@@ -55,20 +58,20 @@ export async function readEmbedding(deps: Deps, slug: string) {
 
 type Doctors = Awaited<ReturnType<typeof doctorsOf>>
 
-/** The first time of each doctor at which any of the kinds can be booked, and the first kind that it is free for. */
+/** The first times of each doctor at which any of the kinds can be booked, and the first kind that they are free for. */
 async function nextFree(
   deps: Deps,
   clinicId: string,
   { kinds, doctors }: { kinds: readonly KindRecord[]; doctors: Doctors },
 ): Promise<Map<string, NextFree>> {
   const times = await Promise.all(
-    kinds.map((kind) => nextFreeByDoctor(deps, wantedAt(clinicId, { kind, doctors }))),
+    kinds.map((kind) => nextTimesByDoctor(deps, wantedAt(clinicId, { kind, doctors }), shownTimes)),
   )
   const next = new Map<string, NextFree>()
   for (const [index, { id: kindId }] of kinds.entries()) {
-    for (const [doctorId, start] of times[index] ?? []) {
+    for (const [doctorId, [start, ...later]] of times[index] ?? []) {
       const known = next.get(doctorId)
-      if (!known || start < known.start) next.set(doctorId, { start, kindId })
+      if (start && (!known || start < known.start)) next.set(doctorId, { start, later, kindId })
     }
   }
   return next
@@ -112,12 +115,14 @@ export async function readPublicTimes(deps: Deps, slug: string, { kindId, doctor
   return { timeZone, slots }
 }
 
-/** The present addresses of the pages that search engines are told of. */
-export async function listListedPages({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+/** The pages that search engines are told of, at most as many as a sitemap may hold. */
+export async function listListedPages({ db }: Pick<Deps, 'db'>, limit = 50_000) {
   const rows = await db.orm
-    .select({ slug: clinics.slug })
+    .select({ slug: clinics.slug, name: clinics.name, city: clinics.city, phone: clinics.phone })
     .from(clinics)
     .where(and(eq(clinics.listed, true), eq(clinics.active, true), isNotNull(clinics.slug)))
-    .orderBy(asc(clinics.slug))
-  return rows.flatMap(({ slug }) => slug ?? [])
+    .orderBy(asc(clinics.name), asc(clinics.slug))
+    .limit(limit)
+  const found = rows.flatMap(({ slug, ...facts }) => (slug === null ? [] : { slug, ...facts }))
+  return { slugs: found.map(({ slug }) => slug), clinics: found }
 }

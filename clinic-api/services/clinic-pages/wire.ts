@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { clinicPage } from '#contract/clinic-page'
 import { specialty as specialtyOf } from '#contract/specialties'
+import { dayAt } from '#contract/zone'
 import type { clinics } from '../../db/schema/clinics.ts'
 import type { Writing } from '../channels/writes-by.ts'
 import type { listDoctors } from '../staff/queries.ts'
@@ -8,6 +9,8 @@ import type { KindRecord } from '../visit-kinds/queries.ts'
 
 export interface NextFree {
   start: Date
+  /** The times after it. */
+  later: readonly Date[]
   kindId: string
 }
 
@@ -20,6 +23,13 @@ interface Page {
   /** The first free time of each doctor, by id. */
   next: ReadonlyMap<string, NextFree>
   writing: readonly Writing[]
+}
+
+/** Those that are on the day of the first. */
+function laterOn(next: NextFree | undefined, timeZone: string): string[] {
+  if (!next) return []
+  const dayOf = (time: Date) => dayAt(time.getTime(), timeZone)
+  return next.later.filter((time) => dayOf(time) === dayOf(next.start)).map((time) => time.toISOString())
 }
 
 export function toWirePage({
@@ -59,6 +69,7 @@ export function toWirePage({
       specialty: specialtyOf.nullable().parse(specialty),
       nextFree: next.get(id)?.start.toISOString() ?? null,
       nextFreeKindId: next.get(id)?.kindId ?? null,
+      laterTimes: laterOn(next.get(id), clinic.timeZone),
     })),
   }
 }

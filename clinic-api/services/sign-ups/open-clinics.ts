@@ -8,7 +8,7 @@ const isOpen = and(eq(clinics.active, true), eq(clinics.selfRegistration, true))
 
 /** Clinics where patients may register themselves. */
 export function listOpenClinics(orm: Reader) {
-  const columns = { id: clinics.id, name: clinics.name, city: clinics.city }
+  const columns = { id: clinics.id, name: clinics.name, city: clinics.city, street: clinics.street }
   return orm.select(columns).from(clinics).where(isOpen).orderBy(asc(clinics.name), asc(clinics.id))
 }
 

@@ -19,12 +19,14 @@ interface BookPubliclyProps {
   today: string
   /** The booking that the address asks for. */
   initial: AskedBooking
+  /** The way to doctors who cannot be booked here. */
+  others?: ReactNode
 }
 
 const steps = ['time', 'person', 'confirm'] as const
 
 /** Books without an account: kind, doctor, time, person, and then the link that confirms it. */
-export function BookPublicly({ clinic, agreements, today, initial }: BookPubliclyProps) {
+export function BookPublicly({ clinic, agreements, today, initial, others }: BookPubliclyProps) {
   const t = useTranslations('publicBooking')
   const [{ start, ...wish }, setWish] = useState(initial)
   const [time, setTime] = useState<ChosenTime | null>(
@@ -100,6 +102,7 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
     <ChooseTime
       clinic={clinic}
       today={today}
+      others={others}
       wish={wish}
       onWish={(changed) => {
         setWish({ ...changed, start: '' })

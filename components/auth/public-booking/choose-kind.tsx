@@ -2,20 +2,24 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { dayAt } from '#contract/zone'
 import { AsIs } from '@/components/shared/text/as-is'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 import { doctorsOf, fewKinds, soonestOf } from './asked-booking'
 
 interface ChooseKindProps {
-  clinic: Pick<PublicClinic, 'kinds' | 'doctors'>
+  clinic: Pick<PublicClinic, 'kinds' | 'doctors' | 'timeZone'>
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
   chosen: string
   onChoose: (kindId: string) => void
 }
 
-/** The choice of a type: each with its length and, where there is one alone, its doctor; the soonest is marked. */
-export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
+/** The choice of a type: each with its length, its first free time where that is known and, where there is one alone, its doctor. */
+export function ChooseKind({ clinic, today, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
   const id = useId()
@@ -26,7 +30,14 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
     const [only, ...others] = doctorsOf(clinic.doctors, kind)
     return only && others.length === 0 ? t('doctorName', { name: `${only.name} ${only.surname}` }) : null
   }
-  const earliest = kinds.length > 1 ? soonestOf(clinic.doctors)?.nextFreeKindId : null
+  const firstTime = (kind: (typeof kinds)[number]) => {
+    // A doctor's first time is known of one kind alone: another kind may be free as early.
+    const { nextFree: free, nextFreeKindId } = soonestOf(doctorsOf(clinic.doctors, kind)) ?? {}
+    if (!free || nextFreeKindId !== kind.id) return null
+    const isToday = dayAt(Date.parse(free), clinic.timeZone) === today
+    const time = formatClock(free, clinic.timeZone)
+    return isToday ? t('fromToday', { time }) : formatSlot(free, clinic.timeZone, locale)
+  }
   if (kinds.length > fewKinds) {
     return (
       <div className="grid gap-2">
@@ -57,7 +68,7 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
             name={id}
             className="radio outline-none"
             aria-labelledby={`${nameId(kind.id)} ${nameId(kind.id)}-length`}
-            aria-describedby={`${nameId(kind.id)}-doctor`}
+            aria-describedby={`${nameId(kind.id)}-doctor ${nameId(kind.id)}-free`}
             checked={kind.id === chosen}
             onChange={() => onChoose(kind.id)}
           />
@@ -65,11 +76,15 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
             <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
             <span id={`${nameId(kind.id)}-doctor`} className="text-sm text-muted-foreground empty:hidden">
               {onlyDoctor(kind) && <AsIs className="block">{onlyDoctor(kind)}</AsIs>}
-              {kind.id === earliest && <span className="text-success-strong">{t('earliest')}</span>}
             </span>
           </span>
-          <span id={`${nameId(kind.id)}-length`} className="shrink-0 text-muted-foreground tabular-nums">
-            {minutes(kind)}
+          <span className="grid shrink-0 gap-0.5 text-end tabular-nums">
+            <span id={`${nameId(kind.id)}-length`} className="text-muted-foreground">
+              {minutes(kind)}
+            </span>
+            <span id={`${nameId(kind.id)}-free`} className="text-sm text-success-strong empty:hidden">
+              {firstTime(kind)}
+            </span>
           </span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -22,6 +22,7 @@ export interface Wish {
 interface ChooseTimeProps {
   clinic: Pick<PublicClinic, 'slug' | 'timeZone' | 'kinds' | 'doctors'>
   today: string
+  others?: ReactNode
   wish: Wish
   onWish: (wish: Wish) => void
   /** Free times near the one that was taken meanwhile; null while none was. */
@@ -30,7 +31,7 @@ interface ChooseTimeProps {
 }
 
 /** What for, with whom, when. */
-export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: ChooseTimeProps) {
+export function ChooseTime({ clinic, today, others, wish, onWish, taken, onTime }: ChooseTimeProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
   const kind = clinic.kinds.find((each) => each.id === wish.kindId)
@@ -57,9 +58,11 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
       )}
       <ChooseKind
         clinic={clinic}
+        today={today}
         chosen={wish.kindId}
         onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
       />
+      {others}
       {(kind ? doctors.length > 1 || clinic.kinds.length > fewKinds : wish.doctorId) && (
         <ChooseDoctor
           doctors={doctors}

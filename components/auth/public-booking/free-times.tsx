@@ -32,7 +32,7 @@ const searchedDays = 31
 const ask = readerOf(publicBookingEndpoints.times)
 
 /** Days that are shown before somebody asks for more. */
-const fewDays = 6
+const fewDays = 5
 
 /** The days with something free, and the times of the chosen one. */
 export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: FreeTimesProps) {
@@ -93,7 +93,7 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                 )}
               </div>
             </div>
-            <h3 className="text-base font-medium first-letter:uppercase">
+            <h3 className="sr-only">
               <Time dateTime={day}>{formatPlainDay(day, locale, 'short')}</Time>
             </h3>
             {(['morning', 'afternoon'] as const).map(

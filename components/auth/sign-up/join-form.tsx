@@ -45,7 +45,7 @@ const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
 const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
 
 interface JoinFormProps {
-  clinics: readonly { id: string; name: string; city: string }[]
+  clinics: readonly { id: string; name: string; city: string; street: string | null }[]
   /** The latest day of birth, `yyyy-MM-dd`. */
   today: string
   /** The terms that they accept by registering. */
@@ -56,6 +56,7 @@ interface JoinFormProps {
 export function JoinForm({ clinics, today, legal }: JoinFormProps) {
   const t = useTranslations('join')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const only = clinics.length === 1 ? clinics[0] : undefined
   const check = useMemo(() => {
     const byRules = checkSignUp(today)
     return (values: Record<string, string>) => byRules(withBirthdate(values))
@@ -119,9 +120,10 @@ export function JoinForm({ clinics, today, legal }: JoinFormProps) {
           form={form}
           name="clinicId"
           label={t('clinic')}
+          {...(only?.street && { help: only.street })}
           required
           control={(props) => (
-            <NativeSelect {...props} defaultValue={clinics.length === 1 ? clinics[0]?.id : ''}>
+            <NativeSelect {...props} defaultValue={only?.id ?? ''}>
               <option value="">{t('chooseClinic')}</option>
               {clinics.map(({ id, name, city }) => (
                 <option translate="no" key={id} value={id}>

@@ -10,6 +10,8 @@ import { cn } from '@/lib/utils'
 interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** The words of a filled button, where choosing is all that there is to do; they name the field. */
   button?: string
+  /** `file` where nothing is sent anywhere. */
+  icon?: 'file' | 'upload'
   /** Words below the button until a file is chosen: what it is called, for instance. */
   hint?: ReactNode
 }
@@ -23,17 +25,17 @@ const asLink = (words: ReactNode) => (
  * A place for files: pressed, they are chosen; dropped, they are taken. The browser's own field lies over all of it, so
  * that keys, drag and drop and forms work as everywhere.
  */
-export function FileDrop({ button, hint, onChange, ...props }: FileDropProps) {
+export function FileDrop({ button, icon = 'upload', hint, onChange, ...props }: FileDropProps) {
   const t = useTranslations('fileDrop')
   const [names, setNames] = useState<string[]>([])
   return (
     <div
       className={cn(
         'relative grid justify-items-center gap-1 rounded-lg border border-dashed border-border-strong bg-card px-4 py-6 text-center text-sm hover:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring has-disabled:opacity-60',
-        button && 'min-h-64 content-center',
+        button && 'content-center sm:min-h-64',
       )}
     >
-      <Icon name={names.length > 0 ? 'file' : 'upload'} className="size-5 text-muted-foreground" />
+      <Icon name={names.length > 0 ? 'file' : icon} className="size-5 text-muted-foreground" />
       {button && <span className={buttonVariants({ className: 'my-2' })}>{button}</span>}
       {names.length > 0 ? (
         <span translate="no" className="font-medium wrap-anywhere">

@@ -36,10 +36,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
               {met ? (
                 <Icon name="check" className="size-3 shrink-0" />
               ) : (
-                <span
-                  aria-hidden="true"
-                  className="me-1 size-2.5 shrink-0 rounded-full border border-border-strong"
-                />
+                <span aria-hidden="true" className="mx-1 size-1 shrink-0 rounded-full bg-border-strong" />
               )}
               {/* Short enough that the rules fit one line of a phone; screen readers get the words. */}
               <span aria-hidden="true">{t(`short.${word}`)}</span>

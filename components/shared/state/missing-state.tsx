@@ -19,12 +19,17 @@ export function MissingState({ address, ways }: MissingStateProps) {
       title={t('title')}
       as="h1"
       description={
-        <span className="wrap-anywhere">
-          {address ? t.rich('at', { address: () => <code translate="no">{address}</code> }) : t('text')}
-        </span>
+        <>
+          {t('text')}
+          {address && (
+            <span className="mt-1 block text-xs wrap-anywhere">
+              404 · <span translate="no">{address}</span>
+            </span>
+          )}
+        </>
       }
       action={
-        <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
+        <div className="grid gap-2 sm:flex sm:flex-wrap sm:justify-center">
           {ways.map(({ href, label }, index) => (
             <Link
               key={href}

@@ -9,6 +9,7 @@ import { quietLink } from '@/components/auth/quiet-link'
 import { JoinForm } from '@/components/auth/sign-up/join-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
+import { listFewClinics } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { pageVisitor } from '@/lib/auth/link-page'
@@ -22,11 +23,26 @@ export default async function JoinPage() {
   if (await isSessionAlive()) redirect(routes.app)
   const [t, failures] = [await getTranslations('join'), await getTranslations('failures')]
   const visitor = await pageVisitor()
-  const { value: clinics } = await load(sendFor(visitor, signUpCalls.clinics))
+  const [{ value: clinics }, { value: listed }] = await Promise.all([
+    load(sendFor(visitor, signUpCalls.clinics)),
+    load(listFewClinics()),
+  ])
+  const [only, ...others] = listed ?? []
   return (
     <AuthCard
       isWide={clinics !== null && clinics.length > 0}
       title={t('title')}
+      text={
+        only &&
+        others.length === 0 &&
+        t.rich('onlyBook', {
+          clinic: (words) => (
+            <Link prefetch={false} href={routes.clinicPage(only.slug)} className={quietLink}>
+              {words}
+            </Link>
+          ),
+        })
+      }
       footer={
         <>
           {t('haveAccount')}{' '}

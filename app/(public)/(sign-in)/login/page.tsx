@@ -34,7 +34,8 @@ export default async function LoginPage({
   const account = demoAccounts.find(({ role }) => demo && role === as)
   return (
     <AuthCard
-      title={t('loginTitle')}
+      title={unpaid ? t(`unpaid.${unpaid.outcome}`, { plan: unpaid.plan ?? 'none' }) : t('loginTitle')}
+      text={unpaid && t('nothingCharged')}
       footer={
         unpaid ? (
           <ContactLine phone={phone} />
@@ -56,11 +57,6 @@ export default async function LoginPage({
         )
       }
     >
-      {unpaid && (
-        <Alert variant="warning" title={t(`unpaid.${unpaid.outcome}`, { plan: unpaid.plan ?? 'none' })}>
-          {t('nothingCharged')}
-        </Alert>
-      )}
       {reason && <Alert variant="info">{t(reason)}</Alert>}
       {registered === '1' && <Alert variant="info">{t('registeredNext')}</Alert>}
       <ClientMessages of={['auth', 'errors']}>

@@ -4,11 +4,12 @@ import { ContactForm } from '@/components/auth/contact-form'
 import { ContactWays } from '@/components/landing/contact-ways'
 import { ProsePage } from '@/components/landing/prose-page'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Alert } from '@/components/ui/alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
+
+const link = 'text-target text-primary-strong underline'
 
 export const generateMetadata = titled('landing.contactTitle')
 
@@ -17,20 +18,22 @@ export default async function ContactPage() {
   const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env()
   return (
     <ProsePage title={t('contactTitle')} lead={t('contactText')}>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <div className="grid gap-3 lg:col-start-2">
-          <Alert variant="error" role="note" title={t('emergency')} />
-          <Alert variant="info" title={t('contactPatientsTitle')}>
-            {t.rich('contactPatientsText', {
-              clinic: (words) => (
-                <Link prefetch={false} href={routes.newThread} className="underline">
-                  {words}
-                </Link>
-              ),
-            })}
-          </Alert>
-        </div>
-        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <p>
+        {t.rich('contactPatients', {
+          clinic: (words) => (
+            <Link prefetch={false} href={routes.newThread} className={link}>
+              {words}
+            </Link>
+          ),
+          call: (words) => (
+            <a href="tel:112" className={link}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
           <ClientMessages of={['contact', 'errors', 'validation']}>
             <ContactForm />
           </ClientMessages>

@@ -18,10 +18,8 @@ export default async function PaymentSuccessPage() {
   const paid =
     session && clinicId ? await load(listReceipts({ accessToken: session.tokens.access }, clinicId)) : null
   const [latest] = paid?.value?.receipts ?? []
-  // Whoever comes without a session may be the one who paid.
-  const mayHavePlan = !session || latest !== undefined
   return (
-    <div className="grid px-4 pb-16 sm:min-h-[60vh] sm:items-center">
+    <div className="grid min-h-[72vh] items-center px-4 pb-16">
       <OutcomeCard
         outcome="success"
         title={t('paymentDone')}
@@ -29,15 +27,15 @@ export default async function PaymentSuccessPage() {
           latest && paid?.value ? (
             <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />
           ) : (
-            mayHavePlan && t('receiptUnderPlans')
+            !session && t('receiptUnderPlans')
           )
         }
         action={
-          <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
+          <div className="grid gap-2 sm:flex sm:flex-wrap sm:justify-center">
             <Link href={routes.app} prefetch={false} className={buttonVariants()}>
               {t('accept')}
             </Link>
-            {mayHavePlan && (
+            {latest && (
               <Link href={routes.plans} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
                 {t('seePlan')}
               </Link>

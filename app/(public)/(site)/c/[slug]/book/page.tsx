@@ -10,6 +10,7 @@ import { OtherDoctors } from '@/components/clinic-page/other-doctors'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { foundAt, type PublicClinic } from '@/lib/domain/structured-clinic'
@@ -49,13 +50,13 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
         <Link
           prefetch={false}
           href={routes.clinicPage(slug)}
-          className="inline-flex min-h-6 items-center justify-self-start text-sm text-primary-strong underline"
+          className="inline-flex min-h-6 items-center justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"
         >
+          <Icon name="chevron-left" className="-ms-1 size-4" />
           <AsIs>{name}</AsIs>
         </Link>
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
         <p className="text-muted-foreground">{t(leadOf(clinic))}</p>
-        <OtherDoctors clinic={clinic} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
@@ -65,6 +66,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
               agreements={agreements}
               today={dayAt(Date.now(), timeZone)}
               initial={askedBooking(clinic, query, Date.now())}
+              others={<OtherDoctors clinic={clinic} />}
             />
           </ClientMessages>
         </Card>
