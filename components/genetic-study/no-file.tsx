@@ -30,7 +30,7 @@ export function NoFile({ patientId, requested, mayRequest, mayUpload }: NoFilePr
   }
   return (
     <>
-      <Alert variant="warning" className="items-center">
+      <Alert variant="warning" className="sm:items-center">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="grow">{t('noFile')}</p>
           {mayRequest &&
