@@ -81,7 +81,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
               )}
             </div>
             <div className="grid content-start gap-4">
-              <CheckList items={planLimits(plan, plansText)} className="gap-1.5 text-sm" />
+              <CheckList items={planLimits(plan, plansText)} className="text-sm" />
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
                   <p className="text-xs text-muted-foreground">{t('addOn')}</p>

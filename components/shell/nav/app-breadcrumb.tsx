@@ -14,7 +14,7 @@ export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
   return (
     <>
       <div className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
-      <Breadcrumb label={t('shell.breadcrumb')} className="grow max-sm:-mx-2">
+      <Breadcrumb label={t('shell.breadcrumb')}>
         {crumbs.map(({ label, href }) =>
           href ? (
             <BreadcrumbItem key={label}>
