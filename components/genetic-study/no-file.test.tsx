@@ -12,12 +12,12 @@ it('a study without a file says so, and who may ask for it asks once', async () 
   expect(screen.getByText('No FASTQ file is stored yet.')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(routes.history('p1'))
   await page.press('Request FASTQ')
-  expect(await screen.findByText('FASTQ file requested')).toBeTruthy()
+  expect(document.activeElement).toBe(await screen.findByText('FASTQ file requested'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([
-  ['a reader of an emergency', false, false],
+  ['somebody who may do neither', false, false],
   ['a patient', false, true],
 ])('%s is offered what they may do', (_, mayRequest, mayUpload) => {
   page.show(<NoFile patientId="p1" requested={false} mayRequest={mayRequest} mayUpload={mayUpload} />)

@@ -19,6 +19,9 @@ interface NoFileProps {
   mayUpload: boolean
 }
 
+/** The pressed button goes, and a keyboard would begin at the page's top. */
+const takeFocus = (line: HTMLElement | null) => line?.focus()
+
 /** Says that the study has no FASTQ file, with the ways to one. */
 export function NoFile({ patientId, requested, mayRequest, mayUpload }: NoFileProps) {
   const t = useTranslations('geneticStudy')
@@ -35,7 +38,11 @@ export function NoFile({ patientId, requested, mayRequest, mayUpload }: NoFilePr
           <p className="grow">{t('noFile')}</p>
           {mayRequest &&
             (asked ? (
-              <p role="status" className="text-muted-foreground">
+              <p
+                ref={requested ? undefined : takeFocus}
+                tabIndex={-1}
+                className="text-muted-foreground outline-none"
+              >
                 {t('requested')}
               </p>
             ) : (

@@ -21,15 +21,11 @@ function CalendarShot() {
       preload(shots[of][locale][theme].src, { as: 'image', media: wanted, fetchPriority: 'high' })
     }
   }
-  return (
-    <div>
-      {widths.map(({ of, shown }) => (
-        <div key={of} className={shown}>
-          <Screenshot of={of} alt={t('shotAlt')} />
-        </div>
-      ))}
+  return widths.map(({ of, shown }) => (
+    <div key={of} className={shown}>
+      <Screenshot of={of} alt={t('shotAlt')} />
     </div>
-  )
+  ))
 }
 
 /** The product in a sentence, the way in, and the screen that people will look at all day. */
