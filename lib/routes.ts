@@ -98,7 +98,7 @@ const own = 'http://own.invalid'
 /** A path with the query string that its page was asked for; repeated and missing values are left out. */
 export function withQuery(
   path: string,
-  params: Record<string, string | number | string[] | undefined>,
+  params: Record<string, string | number | string[] | null | undefined>,
 ): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(params))

@@ -211,7 +211,7 @@ const table = {
     keeps: ['from', 'to', 'doctor'],
   },
   insightVisits: { access: ['doctor', 'clinicadmin'], title: 'insightVisits', parents: ['insights'] },
-  geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'history'] },
+  geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'history'], of: 'history' },
 } as const satisfies Record<ScreenName, Screen>
 
 /** The screens with a link in somebody's sidebar. */

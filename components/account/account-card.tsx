@@ -61,6 +61,7 @@ export function AccountCard({ account, ofPatient = false }: AccountCardProps) {
         icon={Fingerprint}
         title={t('passkeys')}
         text={t('passkeysText')}
+        isRare
         action={
           <DialogButton variant="row" dialog={(close) => <PasskeysDialog onClose={close} />}>
             <RowAction>{t('passkeysOpen')}</RowAction>
@@ -92,6 +93,7 @@ function TwoFactor({ initial, off }: { initial: boolean; off: 'secondary' | 'war
         icon={ShieldCheck}
         title={t('twoFactor')}
         text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
+        isRare
         badge={
           <Badge variant={enabled ? 'success' : off}>{t(enabled ? 'twoFactorOn' : 'twoFactorOff')}</Badge>
         }

@@ -48,6 +48,7 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
           icon={CalendarSync}
           title={t('feeds')}
           text={t('feedsText')}
+          isRare
           action={
             <DialogButton variant="row" dialog={(close) => <FeedsDialog what={feed} onClose={close} />}>
               <RowAction>{t('feedsOpen')}</RowAction>

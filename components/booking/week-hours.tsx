@@ -75,7 +75,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
         {/* Hours alone stand beside each other where there is room, a column a day. */}
         <tbody className={free ? undefined : '@3xl:grid @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:gap-x-6'}>
           {alike.map(([day = '', ...others]) => (
-            <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
+            <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start @3xl:*:py-1'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell} sm:whitespace-nowrap`}>
                 <span className="block first-letter:uppercase">
                   {free
@@ -104,7 +104,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
             </tr>
           ))}
           {closed.length > 0 && (
-            <tr className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
+            <tr className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start @3xl:*:py-1'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
                 <span className="block first-letter:uppercase">
                   {closed.map((day) => formatPlainDay(day, locale, 'weekday')).join(', ')}

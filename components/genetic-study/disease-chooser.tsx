@@ -83,7 +83,9 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
       <div className="docked flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:-mb-4 max-sm:rounded-b-lg max-sm:bg-card">
         {children}
         <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
-          {t('count', { selected: selection.size, total: diseases.length })}
+          {selection.size > 0
+            ? t('count', { selected: selection.size, total: diseases.length })
+            : t('chooseOne')}
         </p>
         {selection.size > 0 && (
           <Button variant="link" onClick={() => onSelect([])}>

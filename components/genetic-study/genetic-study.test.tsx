@@ -50,22 +50,12 @@ it('lists the diseases of a category from A to Z', () => {
 it('counts beside its start what is chosen, and says that something has to be when it is pressed', () => {
   show()
   const start = screen.getByRole('button', { name: 'Start Analysis' })
-  expect(screen.getByText('0 of 50 selected')).toBeTruthy()
+  expect(screen.getByText('Choose at least one')).toBeTruthy()
   act(() => start.click())
   expect(screen.getByText('Please select at least one disease to analyze.')).toBeTruthy()
   chooseAll('chromosomal')
   expect(screen.getByText('10 of 50 selected')).toBeTruthy()
   expect(start.className).toContain('button-primary')
-})
-
-it('adds a whole category to what is chosen, and takes it out again', () => {
-  show()
-  act(() => screen.getByRole('checkbox', { name: 'Achondroplasia' }).click())
-  press('Select all, Chromosomal')
-  expect(screen.getByText('11 of 50 selected')).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Chromosomal 10 of 10' })).toBeTruthy()
-  press('Clear, Chromosomal')
-  expect(screen.getByText('1 of 50 selected')).toBeTruthy()
 })
 
 describe('a study', () => {
@@ -130,9 +120,4 @@ describe('a study', () => {
     show()
     expect(screen.getByText('10 of 50 selected')).toBeTruthy()
   })
-})
-
-it.each([true, false])('says where it starts that no file is stored: %s', (lacksFile) => {
-  show({ lacksFile })
-  expect(screen.queryAllByText('No FASTQ file is stored yet.')).toHaveLength(lacksFile ? 1 : 0)
 })

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { useKeptState } from '@/lib/browser/drafts/use-kept-state'
 import { diseases } from '@/lib/content/diseases'
@@ -56,15 +55,13 @@ type GeneticStudyProps = {
   patient: StudyPatient | null
   /** Whose study it is; the same subject and selection give the same results. */
   subject: string
-  /** No FASTQ file of the patient is stored. */
-  lacksFile?: boolean
   mayNotify: boolean
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
 }
 
 /** Choosing diseases, the simulated analysis, and its results. */
-export function GeneticStudy({ patient, subject, lacksFile, mayNotify, today }: GeneticStudyProps) {
+export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStudyProps) {
   const t = useTranslations('geneticStudy')
   const resultsRef = useRef<HTMLElement>(null)
   const study = useStudy(subject, resultsRef)
@@ -93,12 +90,6 @@ export function GeneticStudy({ patient, subject, lacksFile, mayNotify, today }: 
           <Alert variant="error" className="basis-full">
             {t('selectOne')}
           </Alert>
-        )}
-        {lacksFile && (
-          <p className="flex items-center gap-2 text-sm text-warning-strong max-sm:basis-full sm:grow">
-            <Icon name="triangle-alert" className="size-4" />
-            {t('noFile')}
-          </p>
         )}
       </DiseaseChooser>
       {study.analyzing && (

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isAdultOn, mayDecideOn } from '#contract/of-age'
+import { CarerMay } from '@/components/guardians/carer-may'
 import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -10,8 +11,10 @@ import { SettingCard } from '@/components/shared/page/setting-card'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { formatDay, formatPlainDay } from '@/lib/format/dates'
 import { useRead, useWrite } from '@/lib/swr/use-call'
 
@@ -27,7 +30,6 @@ interface GuardiansCardProps {
 export function GuardiansCard({ patient: { id: patientId, birthdate }, today, own }: GuardiansCardProps) {
   const adult = isAdultOn(birthdate, today)
   const t = useTranslations('guardians')
-  const locale = useLocale()
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const none = data?.guardians.length === 0
   const [adds, setAdds] = useState(false)
@@ -42,64 +44,44 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     await mutate()
   }
 
+  const add = (
+    <Button
+      variant="secondary"
+      className="h-auto min-h-9 whitespace-normal pointer-coarse:min-h-11"
+      onClick={() => setAdds(true)}
+    >
+      <Icon name="plus" />
+      {t(adult ? 'addCarer' : 'add')}
+    </Button>
+  )
+
   return (
     <SettingCard
       id="guardians"
       className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={[
-        own && none && t('nobody'),
-        own ? t('ownText') : t(none && adult ? 'none' : 'text'),
-        own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      action={
-        <Button
-          variant="secondary"
-          className="h-auto min-h-9 whitespace-normal pointer-coarse:min-h-11"
-          onClick={() => setAdds(true)}
-        >
-          <Icon name="plus" />
-          {t(adult ? 'addCarer' : 'add')}
-        </Button>
-      }
+      text={own ? (none ? t('nobody') : undefined) : t(none && adult ? 'none' : 'text')}
+      action={!own && add}
     >
+      {own && <CarerMay title={t('ownMay')} items={t('ownText').split('\n')} />}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
-          {data.guardians.map(({ id, name, surname, relation, email, state, since, until }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-              <span className="min-w-0">
-                <span className="flex flex-wrap items-center gap-2 font-medium">
-                  <AsIs>{`${name} ${surname}`}</AsIs>
-                  <Badge variant="secondary">{t(`relations.${relation}`)}</Badge>
-                  {until && (
-                    <Badge variant="secondary">
-                      <span>
-                        <KeptWords>{t('endsOn', { day: keptWord(formatPlainDay(until, locale)) })}</KeptWords>
-                      </span>
-                    </Badge>
-                  )}
-                  {state === 'invited' && <Badge variant="warning">{t('invited')}</Badge>}
-                </span>
-                <span className="block text-sm text-muted-foreground wrap-anywhere">
-                  <AsIs>{email}</AsIs>
-                  {since && (
-                    <>
-                      {' · '}
-                      <KeptWords>
-                        {t('since', { day: keptWord(formatDay(since, 'Europe/Madrid', locale)) })}
-                      </KeptWords>
-                    </>
-                  )}
-                </span>
-              </span>
-              <Button variant="ghost" size="sm" onClick={() => setEnding({ id, name: `${name} ${surname}` })}>
-                {t('end')}
-              </Button>
-            </li>
+          {data.guardians.map((guardian) => (
+            <GuardianRow
+              key={guardian.id}
+              guardian={guardian}
+              onEnd={() => setEnding({ id: guardian.id, name: `${guardian.name} ${guardian.surname}` })}
+            />
           ))}
         </ul>
+      )}
+      {own && (
+        <CardFooter className="mt-auto">
+          {add}
+          <p className="w-full text-sm text-muted-foreground">
+            {t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater')}
+          </p>
+        </CardFooter>
       )}
       {adds && (
         <AddGuardianDialog
@@ -127,5 +109,48 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         />
       )}
     </SettingCard>
+  )
+}
+
+interface GuardianRowProps {
+  guardian: AnswerOfCall<'guardians.list'>['guardians'][number]
+  onEnd: () => void
+}
+
+function GuardianRow({ guardian, onEnd }: GuardianRowProps) {
+  const { name, surname, relation, email, state, since, until } = guardian
+  const t = useTranslations('guardians')
+  const locale = useLocale()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          <AsIs>{`${name} ${surname}`}</AsIs>
+          <Badge variant="secondary">{t(`relations.${relation}`)}</Badge>
+          {until && (
+            <Badge variant="secondary">
+              <span>
+                <KeptWords>{t('endsOn', { day: keptWord(formatPlainDay(until, locale)) })}</KeptWords>
+              </span>
+            </Badge>
+          )}
+          {state === 'invited' && <Badge variant="warning">{t('invited')}</Badge>}
+        </span>
+        <span className="block text-sm text-muted-foreground wrap-anywhere">
+          <AsIs>{email}</AsIs>
+          {since && (
+            <>
+              {' · '}
+              <KeptWords>
+                {t('since', { day: keptWord(formatDay(since, 'Europe/Madrid', locale)) })}
+              </KeptWords>
+            </>
+          )}
+        </span>
+      </span>
+      <Button variant="ghost" size="sm" onClick={onEnd}>
+        {t('end')}
+      </Button>
+    </li>
   )
 }

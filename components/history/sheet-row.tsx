@@ -28,6 +28,7 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
   const [t, tList, locale] = [useTranslations('history'), useTranslations('treatmentList'), useLocale()]
   const { name, startDate, endDate, instructions, reportedByPatient, changed } = treatment
   const phase = treatmentPhase(treatment, today)
+  const isSoon = endsSoon(today, endDate)
   return (
     <TableRow
       className={cn(
@@ -54,22 +55,27 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
         </span>
       </TableCell>
       <TableCell className={cn(cell, 'whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
-        <Time>{startDate}</Time>
+        <Time className="normal-nums">{startDate}</Time>
       </TableCell>
       <TableCell className={cn(cell, '@5xl:whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
         <span aria-hidden="true" className="lg:hidden print:hidden">
           –{' '}
         </span>
-        <Time className="whitespace-nowrap sm:me-2">{endDate}</Time>{' '}
+        <Time className="whitespace-nowrap normal-nums">{endDate}</Time>
         {phase === 'current' && (
-          <span
-            className={cn(
-              'inline-block lg:whitespace-nowrap print:hidden',
-              endsSoon(today, endDate) ? 'font-medium text-warning-strong' : 'text-muted-foreground',
-            )}
-          >
-            {tList('left', { time: formatAge(timeLeft(today, endDate), locale) })}
-          </span>
+          <>
+            <span aria-hidden="true" className="lg:hidden print:hidden">
+              {' · '}
+            </span>
+            <span
+              className={cn(
+                'inline-block lg:block lg:whitespace-nowrap print:hidden',
+                isSoon ? 'font-medium text-warning-strong' : 'text-muted-foreground',
+              )}
+            >
+              {tList('left', { time: formatAge(timeLeft(today, endDate), locale) })}
+            </span>
+          </>
         )}
       </TableCell>
       <TableCell
@@ -83,29 +89,25 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       <TableCell
         className={cn(
           cell,
-          'text-muted-foreground max-lg:not-print:w-full',
-          own ? 'lg:min-w-36' : 'lg:min-w-48',
+          'text-muted-foreground max-lg:not-print:w-full max-lg:not-print:text-xs lg:min-w-48',
         )}
       >
         {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}
         <AsIs>{changed?.by}</AsIs>
+        {renewHref && (
+          <Link
+            prefetch={false}
+            href={renewHref}
+            aria-label={`${tList('renew')}: ${name}`}
+            className={buttonVariants({
+              ...(isSoon ? { variant: 'secondary', size: 'sm' } : { variant: 'link' }),
+              className: 'mt-1 flex w-fit print:hidden',
+            })}
+          >
+            {tList('renew')}
+          </Link>
+        )}
       </TableCell>
-      {own && (
-        <TableCell
-          className={cn(cell, 'text-end max-lg:not-print:w-full max-lg:not-print:text-start print:hidden')}
-        >
-          {renewHref && (
-            <Link
-              prefetch={false}
-              href={renewHref}
-              aria-label={`${tList('renew')}: ${name}`}
-              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-            >
-              {tList('renew')}
-            </Link>
-          )}
-        </TableCell>
-      )}
     </TableRow>
   )
 }

@@ -114,4 +114,6 @@ it('what ends within a month comes first among what is current, and stands out',
   const left = screen.getAllByText(/ left$/)
   expect(left.map(({ textContent }) => textContent)).toEqual(['3 weeks left', '7 months left'])
   expect(left.map(({ className }) => className.includes('warning'))).toEqual([true, false])
+  const renewals = screen.getAllByRole('link', { name: /renewal/ })
+  expect(renewals.map(({ className }) => className.includes('button-link'))).toEqual([false, true])
 })

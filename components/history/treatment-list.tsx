@@ -7,7 +7,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { Table, TableHead } from '@/components/ui/table'
+import { Table, TableHead, TableHeader } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { endsSoon } from '@/lib/domain/time-left'
@@ -38,7 +38,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const { patient, allergies } = history
   const sorted = sortTreatments(history.treatments, today)
   const there = routes.history(patient.id)
-  const way = (label: string, variant: 'primary' | 'secondary') => (
+  const way = (label: string, variant: 'primary' | 'ghost') => (
     <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant })}>
       <Icon name={variant === 'primary' ? 'plus' : 'pencil'} />
       {label}
@@ -72,8 +72,8 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-2 print:hidden">
-          {adds && !own && sorted.length > 0 && way(t('change'), 'secondary')}
-          <PrintButton label={t('print')} variant={own ? 'link' : 'primary'} />
+          {adds && !own && sorted.length > 0 && way(t('change'), 'ghost')}
+          <PrintButton label={t('print')} />
         </div>
       </header>
       {sorted.length === 0 ? (
@@ -111,7 +111,6 @@ interface SheetProps {
 function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
-  const columns = own ? 6 : 5
   const isSoon = ({ endDate }: Treatment) => Number(endsSoon(today, endDate))
   const ofPhase = (phase: string) =>
     treatments
@@ -120,20 +119,15 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
       .toSorted((one, other) => (phase === 'current' ? isSoon(other) - isSoon(one) : 0))
   return (
     <Table aria-labelledby="treatments" className="max-lg:not-print:block">
-      <thead className="max-lg:not-print:sr-only">
+      <TableHeader className="max-lg:not-print:sr-only">
         <tr className="border-b">
           <TableHead>{t('name')}</TableHead>
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
           <TableHead className="w-full">{t('instructions')}</TableHead>
           <TableHead>{tList('by')}</TableHead>
-          {own && (
-            <TableHead className="print:hidden">
-              <span className="sr-only">{t('actions')}</span>
-            </TableHead>
-          )}
         </tr>
-      </thead>
+      </TableHeader>
       {phases.map((phase) => {
         const found = ofPhase(phase)
         if (found.length === 0 && phase !== 'current') return null
@@ -142,8 +136,8 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
             <tr className="border-b max-lg:not-print:block print:break-after-avoid">
               <th
                 scope="rowgroup"
-                colSpan={columns}
-                className="px-4 py-3 text-start text-sm font-medium text-muted-foreground max-lg:not-print:block"
+                colSpan={5}
+                className="bg-primary-soft px-4 py-1.5 text-start text-sm font-semibold max-lg:not-print:block"
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal tabular-nums">{found.length}</span>
@@ -151,7 +145,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
             </tr>
             {found.length === 0 && (
               <tr className="max-lg:not-print:block">
-                <td colSpan={columns} className="px-4 py-3 max-lg:not-print:block">
+                <td colSpan={5} className="px-4 py-3 max-lg:not-print:block">
                   {tList('noneCurrent')}
                 </td>
               </tr>

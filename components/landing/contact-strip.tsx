@@ -1,23 +1,21 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { ContactWays } from '@/components/landing/contact-ways'
-import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 
-interface ContactStripProps {
-  email: string
-  phone: string
-  /** Links below the ways. */
-  children?: ReactNode
-}
-
-/** The end of a page about Consulta: phone, hours and email beside each other. */
-export function ContactStrip({ email, phone, children }: ContactStripProps) {
+/** Phone with its hours and email, in a line. */
+export function ContactStrip({ email, phone }: { email: string; phone: string }) {
   const t = useTranslations('landing')
   return (
-    <Card>
-      <CardTitle>{t('contactWays')}</CardTitle>
-      <ContactWays email={email} phone={phone} className="grid gap-3 sm:grid-cols-3" />
-      {children && <CardFooter>{children}</CardFooter>}
-    </Card>
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted-foreground">
+      <span>
+        <PhoneLink phone={phone} /> · {t('contactHoursText')}
+      </span>
+      <a
+        translate="no"
+        href={`mailto:${email}`}
+        className="text-target text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
+      >
+        {email}
+      </a>
+    </p>
   )
 }

@@ -21,16 +21,11 @@ function CalendarShot() {
       preload(shots[of][locale][theme].src, { as: 'image', media: wanted, fetchPriority: 'high' })
     }
   }
-  return (
-    <figure className="grid gap-3">
-      {widths.map(({ of, shown }) => (
-        <div key={of} className={shown}>
-          <Screenshot of={of} alt={t('shotAlt')} frame="max-h-120" />
-        </div>
-      ))}
-      <figcaption className="text-sm text-muted-foreground">{t('weekCaption')}</figcaption>
-    </figure>
-  )
+  return widths.map(({ of, shown }) => (
+    <div key={of} className={shown}>
+      <Screenshot of={of} alt={t('shotAlt')} />
+    </div>
+  ))
 }
 
 /** The product in a sentence, the way in, and the screen that people will look at all day. */
@@ -38,16 +33,16 @@ export function Hero(visitor: Visitor) {
   const t = useTranslations('landing')
   return (
     <section className="page-width grid gap-8 px-4 pt-12 pb-6 sm:px-6">
-      <h1 className="-mb-4 text-display font-semibold">{t('headline')}</h1>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <p className="max-w-reading grow basis-96 text-lg text-muted-foreground">{t('description')}</p>
-        <div className="-mt-3 grid gap-2 max-sm:w-full">
+      <div className="grid gap-4">
+        <h1 className="text-display font-semibold">{t('headline')}</h1>
+        <p className="max-w-reading text-lg text-muted-foreground max-sm:text-base">{t('description')}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <WayIn {...visitor} />
           {!visitor.signedIn && (
             <Link
               prefetch={false}
               href={routes.login}
-              className="inline-flex min-h-9 items-center justify-self-start underline pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
             >
               {t('patientWayIn')}
             </Link>

@@ -32,12 +32,12 @@ export const pagesNamed = {
 export function LegalText({ short, sections }: LegalTextProps) {
   const t = useTranslations('landing')
   const contents = (
-    <ol className="section-links grid lg:border-s">
+    <ol className="section-links grid">
       {sections.map(({ title }, index) => (
         <li key={title}>
           <a
             href={`#section-${index + 1}`}
-            className="flex min-h-9 items-center text-sm text-primary-strong underline-offset-4 hover:underline lg:ps-4 pointer-coarse:min-h-11"
+            className="flex min-h-9 items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             {index + 1}. {title}
           </a>
@@ -46,7 +46,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
     </ol>
   )
   return (
-    <div className="grid gap-8 lg:flex lg:gap-16">
+    <div className="grid gap-8 lg:flex lg:justify-between lg:gap-16">
       <div className="grid max-w-reading content-start gap-8">
         <Card>
           <CardTitle>{t('inShort')}</CardTitle>

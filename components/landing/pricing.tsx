@@ -33,6 +33,12 @@ export function Pricing({ contactHref }: { contactHref: string }) {
       </>
     )
   }
+  const contact = (plan: string, variant: 'secondary' | 'link') => (
+    <a href={contactHref} className={buttonVariants({ variant, className: narrow })}>
+      {t('contactUs')}
+      <span className="sr-only">: {plan}</span>
+    </a>
+  )
   return (
     <LandingSection id="pricing" title={t('pricing')} text={t('pricingText')}>
       <ul className="grid gap-4 md:grid-cols-4">
@@ -52,7 +58,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 </span>
                 <span className="block text-sm">{t(plan.price === null ? 'forLarge' : 'perMonth')}</span>
                 {/* A line in every card, so that the buttons begin in one. */}
-                <span className="block text-sm font-medium">
+                <span className={cn('block text-sm', plan.price !== null && 'font-medium')}>
                   {plan.price === null && t('forAny')}
                   {plan.price === 0 && t('noCard')}
                   {plan.price
@@ -62,7 +68,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
               </p>
             </div>
             <div className="grid content-start gap-2">
-              {plan.price === 0 && (
+              {plan.price === 0 ? (
                 <Link
                   prefetch={false}
                   href={routes.register}
@@ -70,23 +76,12 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 >
                   {t('registerClinic')}
                 </Link>
+              ) : (
+                contact(plan.name, 'secondary')
               )}
-              <a
-                href={contactHref}
-                className={buttonVariants({
-                  variant: plan.price === 0 ? 'ghost' : 'secondary',
-                  className: narrow,
-                })}
-              >
-                {t('contactUs')}
-                <span className="sr-only">: {plan.name}</span>
-              </a>
             </div>
             <div className="grid content-start gap-4">
-              <CheckList
-                items={planLimits(plan, plansText)}
-                className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1"
-              />
+              <CheckList items={planLimits(plan, plansText)} className="text-sm" />
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
                   <p className="text-xs text-muted-foreground">{t('addOn')}</p>
@@ -99,6 +94,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   <p data-tabular>{priceOf(addOn)}</p>
                 </div>
               ))}
+              {plan.price === 0 && contact(plan.name, 'link')}
             </div>
           </li>
         ))}

@@ -11,6 +11,8 @@ interface ProsePageProps {
   promise?: string
   /** The day of the last change, `yyyy-mm-dd`. */
   changed?: string
+  /** Links below the heading. */
+  actions?: ReactNode
   /** Stands beside the heading where there is room. */
   picture?: ReactNode
   children?: ReactNode
@@ -18,13 +20,13 @@ interface ProsePageProps {
 
 /** A public page to be read. */
 export function ProsePage(page: ProsePageProps) {
-  const { title, lead, promise, changed, picture, children } = page
+  const { title, lead, promise, changed, actions, picture, children } = page
   const t = useTranslations('landing')
   const locale = useLocale()
   return (
-    <article className={cn('page-width grid gap-8 px-4 py-12 text-base sm:px-6', picture && 'sm:gap-16')}>
-      <div className={cn('grid items-center gap-x-12 gap-y-8', picture && 'lg:grid-cols-2')}>
-        <header className="grid max-w-reading gap-3">
+    <article className={cn('page-width grid gap-8 px-4 py-12 text-base sm:px-6', picture && 'sm:gap-12')}>
+      <div className={cn('grid items-start gap-x-12 gap-y-8', picture && 'lg:grid-cols-2')}>
+        <header className="grid max-w-reading content-start gap-3">
           {promise ? (
             <>
               <h1 className="text-sm font-medium text-muted-foreground">{title}</h1>
@@ -39,6 +41,7 @@ export function ProsePage(page: ProsePageProps) {
               {t('changed')} <Time dateTime={changed}>{formatPlainDay(changed, locale)}</Time>
             </p>
           )}
+          {actions}
         </header>
         {picture}
       </div>

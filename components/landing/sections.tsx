@@ -45,24 +45,16 @@ export function Audiences() {
   return (
     <section
       aria-label={t('audiences')}
-      // On phones a strip that scrolls, for keys as well.
+      // On phones a strip that scrolls, for keys as well, and fades where it goes on.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
       tabIndex={0}
-      className="drawn-later page-width flex gap-x-8 overflow-x-auto px-4 py-12 sm:px-6 md:grid md:grid-cols-3"
+      className="drawn-later page-width grid auto-cols-[18rem] grid-flow-col gap-x-8 overflow-x-auto px-4 py-12 max-sm:py-8 max-sm:fades-end max-sm:pe-24 sm:px-6 md:auto-cols-fr"
     >
       {audiences.map(({ who, shot }) => (
-        <div
-          key={who}
-          className="row-span-2 grid w-72 max-w-full shrink-0 gap-5 md:w-auto md:grid-rows-subgrid"
-        >
+        <div key={who} className="row-span-2 grid grid-rows-subgrid gap-5">
           <div className="grid content-start gap-2">
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="text-base text-muted-foreground">{t(`${who}Text`)}</p>
-            <ul className="grid list-disc gap-1 ps-5 text-base">
-              {([1, 2] as const).map((number) => (
-                <li key={number}>{t(`${who}Point${number}`)}</li>
-              ))}
-            </ul>
           </div>
           <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="aspect-4/5 max-w-97.5" />
         </div>
@@ -85,7 +77,7 @@ export function Features() {
     <LandingSection id="features" title={t('features')} raised>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {features.map(({ id, icon }) => (
-          <li key={id} className="flex gap-3 rounded-lg border p-4 sm:p-5">
+          <li key={id} className="flex gap-3 sm:rounded-lg sm:border sm:p-5">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />
             <div>
               <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
@@ -96,7 +88,7 @@ export function Features() {
       </ul>
       <Link
         prefetch={false}
-        href={`${routes.privacy}#section-4`}
+        href={`${routes.privacy}#section-3`}
         className="inline-flex min-h-9 items-center gap-1.5 justify-self-start font-medium underline underline-offset-4 pointer-coarse:min-h-11"
       >
         {t('securityMore')}
@@ -140,7 +132,7 @@ interface LandingSectionProps {
 export function LandingSection({ id, title, text, raised = false, children }: LandingSectionProps) {
   return (
     <section aria-labelledby={id} className={cn('drawn-later', raised && 'border-y bg-card last:border-b-0')}>
-      <div className="page-width grid gap-6 px-4 py-12 sm:px-6">
+      <div className="page-width grid gap-6 px-4 py-12 max-sm:py-8 sm:px-6">
         <div className="grid gap-1">
           <h2 id={id} className="text-xl font-semibold">
             {title}

@@ -16,5 +16,6 @@ it('gives each role that answers somebody one way there', () => {
     ['Onboarding', 'Register a clinic', routes.register],
     ['Support', 'Contact support', routes.contact],
     ['Privacy and security', 'Report misuse', routes.contact],
+    ['Your clinic', 'Write to your clinic', routes.newThread],
   ])
 })

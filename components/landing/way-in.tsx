@@ -23,7 +23,7 @@ export function WayIn({ signedIn, demo }: Visitor) {
         ...(demo ? [{ href: routes.loginAs('doctor'), label: t('tryAsDoctor') }] : []),
       ]
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
       {ways.map(({ href, label }, index) => (
         <Link key={href} prefetch={false} href={href} className={index === 0 ? first : second}>
           {label}

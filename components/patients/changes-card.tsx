@@ -48,6 +48,7 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   return (
     <SettingRow
       {...said}
+      isRare
       action={
         <Button variant="row" onClick={() => setAsked(true)}>
           <RowAction>{t('showChanges')}</RowAction>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
 import { ChangesCard } from '@/components/patients/changes-card'
@@ -16,15 +17,22 @@ interface OwnDetailsProps {
   children: ReactNode
 }
 
-/** A patient's own details, and who changed them. */
+/** A patient's own details. */
 export function OwnDetails({ patient, now, children }: OwnDetailsProps) {
+  const t = useTranslations('ownProfile')
   return (
     <ClientMessages of={['documents', 'ownProfile', 'sheet']}>
-      <SettingGroup>
+      <SettingGroup title={t('details')}>
         <PatientCard initial={patient} today={dayAt(now, timeZone)} />
-        <ChangesCard patientId={patient.id} timeZone={timeZone} own />
       </SettingGroup>
       {children}
     </ClientMessages>
   )
 }
+
+/** Who changed them. */
+export const OwnChanges = ({ patientId }: { patientId: string }) => (
+  <ClientMessages of={['documents', 'sheet']}>
+    <ChangesCard patientId={patientId} timeZone={timeZone} own />
+  </ClientMessages>
+)

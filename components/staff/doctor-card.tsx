@@ -66,7 +66,7 @@ export function DoctorCard({ doctor, member, clinic, title, short = false, note 
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} lines className={cn(note && 'lg:grid-cols-4')} />
+      <Facts facts={facts} lines={!note} className={cn(note && 'grid-cols-2 lg:grid-cols-4')} />
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )

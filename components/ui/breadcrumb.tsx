@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-type BreadcrumbProps = { label: string; className?: string; children: ReactNode }
+type BreadcrumbProps = { label: string; children: ReactNode }
 
 /** The way to this screen. A phone shows the way back alone: the screen's heading is right below. */
-export function Breadcrumb({ label, className = '', children }: BreadcrumbProps) {
+export function Breadcrumb({ label, children }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className={`min-w-0 ${className}`}>
+    <nav aria-label={label} className="min-w-0 grow max-sm:-mx-2">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted-foreground">{children}</ol>
     </nav>
   )

@@ -35,20 +35,25 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
 /** So much stands above the first hour, for its label. */
 const margin = 20
 
-/** The morning, when most patients come, whatever the hour at which the picture is taken. */
+/** The day from nine, when most patients come, whatever the hour at which the picture is taken. */
 async function showMorning(page: Page): Promise<void> {
-  await page.evaluate((top) => {
-    for (const element of document.querySelectorAll('main *')) {
-      if (/auto|scroll/.test(getComputedStyle(element).overflowY)) element.scrollTop = top
-    }
-  }, rowHeight - margin)
+  await page.evaluate(
+    (top) => {
+      for (const element of document.querySelectorAll('main *')) {
+        if (/auto|scroll/.test(getComputedStyle(element).overflowY)) element.scrollTop = top
+      }
+    },
+    2 * rowHeight - margin,
+  )
 }
 
 const today = dayAt(Date.now(), 'Europe/Madrid')
 const desk = { width: 1440, height: 900 }
 /** As wide as the landing page shows it, so that it is read there as on the screen; its sidebar is folded, for the week needs the room. */
-const hero = { width: 1104, height: 690 }
+const hero = { width: 1104, height: 600 }
 const phone = { width: 390, height: 640 }
+/** Short, for it is the first thing on a phone. */
+const shortPhone = { width: 390, height: 560 }
 const oneDay = `${routes.calendar}?week=${mondayOf(today)}&day=${today}`
 
 /** The demo history in which there is most to see. */
@@ -70,7 +75,7 @@ interface Shot {
 
 const shots: Record<string, Shot> = {
   week: { role: 'doctor', address: async () => routes.calendar, size: hero },
-  day: { role: 'doctor', address: async () => oneDay, size: phone },
+  day: { role: 'doctor', address: async () => oneDay, size: shortPhone },
   booking: { role: 'patient', address: async () => routes.doctor(await demoDoctor()), size: phone },
   history: { role: 'doctor', address: fullHistory, size: phone },
   today: { role: 'clinicadmin', address: async () => routes.today, size: phone },

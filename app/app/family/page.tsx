@@ -44,7 +44,7 @@ export default async function FamilyPage() {
       <PageHeader title={t('familyTitle')} actions={isAlone ? null : add} />
       <ClientMessages of={['guardians', 'errors']}>
         {people && isAlone && (
-          <div className="grid gap-6">
+          <div className="grid gap-6 lg:grid-cols-2">
             {partners?.value ? (
               <NobodyInCare add={add} clinics={partners.value} />
             ) : (

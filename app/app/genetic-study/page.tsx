@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { FileQuality } from '@/components/genetic-study/file-quality'
 import { GeneticStudy } from '@/components/genetic-study/genetic-study'
+import { NoFile } from '@/components/genetic-study/no-file'
 import { StudyNotice } from '@/components/genetic-study/study-notice'
 import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
 import { PatientTitle } from '@/components/people/patient-title'
@@ -49,13 +50,20 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
         <PageHeader title={t('title')} description={about} />
       )}
       {!patient && <StudyNotice />}
-      <ClientMessages of={['geneticStudy']}>
+      <ClientMessages of={['geneticStudy', 'errors']}>
         {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}
+        {patient && !file && (
+          <NoFile
+            patientId={patient.id}
+            requested={patient.status === 'fastQ requested'}
+            mayRequest={rights.requestFastq}
+            mayUpload={rights.uploadFastq}
+          />
+        )}
         <GeneticStudy
           key={patientId}
           patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
           subject={patientId ?? viewer.userId}
-          lacksFile={patient !== null && !file}
           mayNotify={rights.notifyGenetic && file?.emergencyUntil == null}
           today={today}
         />

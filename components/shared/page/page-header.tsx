@@ -29,12 +29,19 @@ export function PageHeader(props: PageHeaderProps) {
       <div className="flex min-w-0 gap-4 sm:items-center">
         {lead}
         <div className="min-w-0">
-          <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className={cn('font-semibold wrap-anywhere', quiet ? 'text-base' : 'text-xl')}>{title}</h1>
+          <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', !quiet && 'min-h-9')}>
+            <h1
+              className={cn(
+                'wrap-anywhere',
+                quiet ? 'text-sm font-medium text-muted-foreground' : 'text-xl font-semibold',
+              )}
+            >
+              {title}
+            </h1>
             {meta}
           </div>
           {description && (
-            <p className={cn('mt-1 text-sm text-muted-foreground', !quiet && 'max-w-reading')}>
+            <p className={cn('text-sm text-muted-foreground', !quiet && 'mt-1 max-w-reading')}>
               {description}
             </p>
           )}

@@ -27,7 +27,13 @@ export function PageSections({ sections, first }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
-        <ul className="part-links section-links">
+        <ul
+          className={cn(
+            'part-links section-links',
+            // Three names find room on a phone.
+            shown.length > 3 && 'max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end',
+          )}
+        >
           {shown.map((name) => (
             <li key={name}>
               <a href={`#${name}`} aria-current={first?.[0] === name ? 'true' : undefined}>

@@ -7,8 +7,9 @@ interface SettingRowProps {
   id?: string
   icon?: LucideIcon
   title: ReactNode
-  /** What it does. A narrow group leaves it to the title and to what opens. */
+  /** What it does. A narrow group leaves it to the title and to what opens, unless few know the title's word. */
   text?: ReactNode
+  isRare?: boolean
   /** How it is set now, below what it is called. */
   state?: ReactNode
   badge?: ReactNode
@@ -29,13 +30,14 @@ export function SettingRow({
   icon: Icon,
   title,
   text,
+  isRare = false,
   state,
   badge,
   note,
   action,
   children,
 }: SettingRowProps) {
-  const hidden = state || children ? '@max-3xl:hidden' : (note || action) && '@max-lg:hidden'
+  const hidden = !isRare && (state || children ? '@max-3xl:hidden' : (note || action) && '@max-lg:hidden')
   return (
     <div
       id={id}

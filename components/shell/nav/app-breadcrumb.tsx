@@ -13,8 +13,8 @@ export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
   if (crumbs.length === 0) return <div className="grow" />
   return (
     <>
-      <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
-      <Breadcrumb label={t('shell.breadcrumb')} className="grow max-sm:-mx-2">
+      <div className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
+      <Breadcrumb label={t('shell.breadcrumb')}>
         {crumbs.map(({ label, href }) =>
           href ? (
             <BreadcrumbItem key={label}>

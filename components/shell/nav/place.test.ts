@@ -39,6 +39,13 @@ describe('crumbsOf', () => {
       { label: 'clinicalHistory', href: '/app/history/1' },
       { label: 'treatments' },
     ])
+    const study = new URLSearchParams({ patient: '1' })
+    expect(crumbsOf(navigationOf(['doctor']), '/app/genetic-study', study)).toEqual([
+      { label: 'patients', href: '/app/patients' },
+      { label: 'clinicalHistory', href: '/app/history/1' },
+      { label: 'geneticStudy' },
+    ])
+    expect(crumbsOf(navigationOf(['doctor']), '/app/genetic-study', nothing)).toHaveLength(2)
   })
 
   it.each<[string, string]>([

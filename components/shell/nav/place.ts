@@ -22,7 +22,7 @@ export interface Place {
   label: ScreenTitle
   /** The link of the viewer's menu below which it hangs. */
   parent?: ScreenName
-  /** The name of the screen whose address its own begins with. */
+  /** The name of the patient's history, which stands above it. */
   of?: ScreenTitle
 }
 
@@ -47,15 +47,15 @@ export function crumbsOf({ menu, places }: Navigation, pathname: string, query: 
   const place = rowAt(places, pathname)
   if (!place) return []
   const parent = linksOf(menu).find(({ id }) => id === parentOf(place, places, query))
-  const crumbs: (Crumb | undefined)[] = [
+  // The study names its patient in the query; the screens of a history begin with its address.
+  const patient = query.get('patient') ?? pathname.split('/')[3]
+  const crumbs: (Crumb | '' | undefined)[] = [
     parent && { label: parent.label, href: wayBack(parent, query) },
-    place.of && { label: place.of, href: pathname.replace(/\/[^/]+$/, '') },
+    place.of && patient && { label: place.of, href: `/app/history/${patient}` },
     { label: place.label },
   ]
   // A patient's own history is both the link of the menu and the screen above.
-  return crumbs
-    .filter((crumb) => crumb !== undefined)
-    .filter(({ label }, at, all) => label !== all[at + 1]?.label)
+  return crumbs.filter((crumb) => !!crumb).filter(({ label }, at, all) => label !== all[at + 1]?.label)
 }
 
 /**
@@ -69,7 +69,7 @@ function parentOf(place: Place, places: readonly Place[], query: URLSearchParams
 }
 
 function wayBack({ href, keeps = [] }: MenuLink, query: URLSearchParams): string {
-  return withQuery(href, Object.fromEntries(keeps.map((name) => [name, query.get(name) ?? undefined])))
+  return withQuery(href, Object.fromEntries(keeps.map((name) => [name, query.get(name)])))
 }
 
 /**

@@ -11,8 +11,16 @@ import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('landing.aboutTitle')
 
-const promises = ['once', 'kept', 'seen'] as const
-const start = ['install', 'import', 'own'] as const
+const promises = [
+  { id: 'once', icon: 'calendar-check' },
+  { id: 'kept', icon: 'file-text' },
+  { id: 'seen', icon: 'eye' },
+] as const
+const start = [
+  { id: 'install', icon: 'cloud' },
+  { id: 'import', icon: 'download' },
+  { id: 'own', icon: 'building' },
+] as const
 
 export default async function AboutPage() {
   const t = await getTranslations('landing')
@@ -22,33 +30,43 @@ export default async function AboutPage() {
       title={t('aboutTitle')}
       promise={t('aboutPromise')}
       lead={t('aboutText')}
+      actions={
+        <>
+          <div className="flex flex-wrap gap-3 py-2">
+            <Link prefetch={false} href={routes.register} className={buttonVariants()}>
+              {t('registerClinic')}
+            </Link>
+            <Link prefetch={false} href={routes.contact} className={buttonVariants({ variant: 'secondary' })}>
+              {t('contactUs')}
+            </Link>
+          </div>
+          <ContactStrip email={email} phone={phone} />
+        </>
+      }
       picture={
         <Screenshot
           of="today"
           alt={t('todayAlt')}
-          frame="aspect-4/5 w-full max-w-97.5 mx-auto max-lg:hidden lg:me-0"
+          frame="mx-auto aspect-square w-full max-w-97.5 lg:me-0 lg:aspect-4/5"
         />
       }
     >
       <FactColumns
         title={t('aboutPromisesTitle')}
-        facts={promises.map((id) => ({
+        facts={promises.map(({ id, icon }) => ({
+          icon,
           title: t(`aboutPromises.${id}.title`),
           text: t(`aboutPromises.${id}.text`),
         }))}
       />
       <FactColumns
         title={t('aboutStartTitle')}
-        facts={start.map((id) => ({ title: t(`aboutStart.${id}.title`), text: t(`aboutStart.${id}.text`) }))}
+        facts={start.map(({ id, icon }) => ({
+          icon,
+          title: t(`aboutStart.${id}.title`),
+          text: t(`aboutStart.${id}.text`),
+        }))}
       />
-      <ContactStrip email={email} phone={phone}>
-        <Link prefetch={false} href={routes.contact} className={buttonVariants()}>
-          {t('contactUs')}
-        </Link>
-        <Link prefetch={false} href={routes.register} className={buttonVariants({ variant: 'secondary' })}>
-          {t('registerClinic')}
-        </Link>
-      </ContactStrip>
     </ProsePage>
   )
 }

@@ -5,7 +5,7 @@ import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
 
 const cookies = ['session', 'choices', 'device', 'booking'] as const
-const readers = ['self', 'team', 'desk', 'family', 'others'] as const
+const readers = ['self', 'team', 'desk', 'family', 'others', 'emergency'] as const
 
 export const generateMetadata = titled('landing.privacyTitle')
 
@@ -17,12 +17,12 @@ export default async function PrivacyPage() {
     ...(number === 1 && {
       facts: readers.map((who) => ({ of: t(`readers.${who}`), what: t(`readers.${who}Sees`) })),
     }),
-    ...(number === 2 && {
+    ...(number === 7 && {
       facts: cookies.map((cookie) => ({ of: t(`cookies.${cookie}`), what: t(`cookies.${cookie}Does`) })),
     }),
   }))
   return (
-    <ProsePage title={t('privacyTitle')} lead={t('privacyText')} changed={legalTextsChanged}>
+    <ProsePage title={t('privacyTitle')} changed={legalTextsChanged}>
       <LegalText short={t('privacyShort').split('\n')} sections={sections} />
     </ProsePage>
   )

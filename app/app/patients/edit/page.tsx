@@ -7,7 +7,7 @@ import { MailLanguage } from '@/components/account/mail-language'
 import { NoticesCard } from '@/components/account/notices-card'
 import { ReachRows } from '@/components/account/reach-rows'
 import { CloseAccount } from '@/components/leaving/close-account'
-import { OwnDetails } from '@/components/patients/own-details'
+import { OwnChanges, OwnDetails } from '@/components/patients/own-details'
 import { RecordReaders } from '@/components/patients/record-readers'
 import { TakeRecord } from '@/components/record/take-record'
 import { RecordAccessCard } from '@/components/record-access/record-access-card'
@@ -67,6 +67,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
               data: (
                 <SettingGroup>
                   <TakeRecord patientId={patientId} />
+                  <OwnChanges patientId={patientId} />
                   <CloseAccount />
                 </SettingGroup>
               ),

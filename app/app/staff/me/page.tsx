@@ -28,7 +28,7 @@ export const generateMetadata = titled('staff.profileTitle')
 
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
-  const t = await getTranslations('staff')
+  const [t, tOwn] = [await getTranslations('staff'), await getTranslations('ownProfile')]
   const [{ value, refusal }, week] = await Promise.all([
     load(Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, readAccount(auth)])),
     viewer.doctorId && viewer.clinicId
@@ -57,7 +57,7 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
-                  <DoctorCard doctor={who} note={note} />
+                  <DoctorCard doctor={who} note={note} title={tOwn('details')} />
                   {week?.value && (
                     <SettingGroup>
                       <WeekHours {...shown} hours={week.value.hours} action={<EditHours />} />
