@@ -42,6 +42,8 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     await mutate()
   }
 
+  // The head of the page warns of a minor alone, and adds the first.
+  if (!own && !adult && !data?.guardians.length) return null
   return (
     <SettingCard
       id="guardians"
@@ -49,7 +51,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       title={t(own ? 'ownTitle' : 'title')}
       text={[
         own && none && t('nobody'),
-        own ? t('ownText') : t(none && adult ? 'none' : 'text'),
+        own ? t('ownText') : t(none ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
         .filter(Boolean)
