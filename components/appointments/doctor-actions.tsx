@@ -7,11 +7,12 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { DueStep, quietActs, VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, shortActs, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
+import { cn } from '@/lib/utils'
 
 interface DoctorActionsProps {
   visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
@@ -60,18 +61,11 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
         {ends && complete}
         {open ? (
           <>
-            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-1 *:whitespace-normal pointer-coarse:*:min-h-11">
+            <div className={shortActs}>
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
-                <VisitStep
-                  step={{ verb: 'arrive', label: arrive }}
-                  variant="secondary"
-                  running={running}
-                  act={act}
-                />
+                <VisitStep step={{ verb: 'arrive', label: arrive }} listed running={running} act={act} />
               )}
-            </div>
-            <div className={quietActs}>
               {!ends && complete}
               <CloseVisit
                 {...close}
@@ -80,6 +74,8 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
                 pending={running === 'no-show'}
                 onClose={() => act('no-show')}
               />
+            </div>
+            <div className={cn(shortActs, 'border-t pt-2')}>
               <CancelVisit
                 label={t('cancel')}
                 what={title}
@@ -87,7 +83,6 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
                 pending={cancelling}
                 error={sentence}
                 repeats={visit.seriesId !== undefined}
-                quiet
                 overrules={told}
                 onCancel={act}
               />

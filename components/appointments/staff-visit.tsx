@@ -16,10 +16,11 @@ import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { type AppointmentDetail, isAhead } from '@/lib/domain/appointment'
+import { type AppointmentDetail, isAhead, isToConfirm } from '@/lib/domain/appointment'
 import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
@@ -66,11 +67,19 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
               <AsIs className="text-sm wrap-anywhere">
                 {t('doctorName', { name: `${visit.doctor.name} ${visit.doctor.surname}` })}
               </AsIs>
-              <span className="flex">
+              <span className="flex items-center gap-3">
                 {verb === 'start' ? (
                   <Arrived visit={visit} />
                 ) : (
                   <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
+                )}
+                {byDesk && visit.patientPhone && !visit.arrivedAt && isToConfirm(visit, now.getTime()) && (
+                  <PhoneLink phone={visit.patientPhone}>
+                    <span className="inline-flex items-center gap-1 text-sm font-medium print:hidden">
+                      <Icon name="phone" className="size-4" />
+                      {t('call')}
+                    </span>
+                  </PhoneLink>
                 )}
               </span>
             </>
