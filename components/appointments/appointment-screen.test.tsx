@@ -40,7 +40,7 @@ it.each([
 
 it('folds the time zone and the id, which its patient rarely needs, and not the weather', () => {
   show({}, '2026-11-20T08:00:00.000Z')
-  const folded = screen.getByText('Emails and appointment id').parentElement
+  const folded = screen.getByText('More about this appointment').parentElement
   expect(folded?.textContent).toMatch(/Central European Time \(Madrid\).*Appointment id: /)
   expect(folded).toHaveProperty('open', false)
   expect(screen.getByText(/Weather data not available/).closest('details')).toBeNull()

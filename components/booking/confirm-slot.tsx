@@ -98,17 +98,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       blocked={props.blocked}
       onConfirm={props.onConfirm}
     >
-      {props.open && (
-        <HeldSlot
-          key={slot}
-          place={props.place}
-          slot={slot}
-          timeZone={timeZone}
-          quiet={failure !== null}
-          pending={pending}
-          onSlot={props.onSlot}
-        />
-      )}
+      <SlotFacts
+        slot={slot}
+        minutes={props.minutes}
+        timeZone={timeZone}
+        movingFrom={movingFrom}
+        facts={facts}
+      />
       {props.open && !moving && props.aheadOf && (
         <BookedBefore
           patientId={props.aheadOf}
@@ -118,13 +114,6 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           timeZone={timeZone}
         />
       )}
-      <SlotFacts
-        slot={slot}
-        minutes={props.minutes}
-        timeZone={timeZone}
-        movingFrom={movingFrom}
-        facts={facts}
-      />
       {!moving && (
         <>
           <div className="grid gap-1.5">
@@ -179,6 +168,17 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             onSlot={props.onSlot}
           />
         </Alert>
+      )}
+      {props.open && (
+        <HeldSlot
+          key={slot}
+          place={props.place}
+          slot={slot}
+          timeZone={timeZone}
+          quiet={failure !== null}
+          pending={pending}
+          onSlot={props.onSlot}
+        />
       )}
     </ConfirmDialog>
   )

@@ -302,7 +302,7 @@ it('visits to come stand above those that have been, the nearest first, today’
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Today, 10:00',
     'Fri 27 Nov, 10:00',
-    '25 Nov 2026, 10:00',
+    'Wed 25 Nov, 10:00',
   ])
   expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()
   const head = within(screen.getByRole('banner'))
