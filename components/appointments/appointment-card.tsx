@@ -27,7 +27,8 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const titleId = useId()
   const tActions = useTranslations('visitActions')
   const toConfirm = isToConfirm(visit, now)
-  const isOpen = isChangeable(visit, now)
+  const canMove = isChangeable(visit, now)
+  const isOpen = toConfirm || canMove
   const facts: [label: string, value: ReactNode][] = [
     [t('doctor'), <AsIs key="doctor">{t('doctorName', { name: visit.doctorName })}</AsIs>],
     [t('clinic'), <AsIs key="clinic">{visit.clinicName}</AsIs>],
@@ -63,7 +64,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           {toConfirm && (
             <ConfirmVisit id={visit.id} variant="secondary" size="sm" aria-describedby={titleId} />
           )}
-          {isOpen && (
+          {canMove && (
             <Link
               prefetch={false}
               href={routes.reschedule(visit.doctorId, visit.id)}

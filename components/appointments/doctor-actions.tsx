@@ -12,7 +12,6 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
-import { cn } from '@/lib/utils'
 
 interface DoctorActionsProps {
   visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
@@ -75,18 +74,20 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
                 onClose={() => act('no-show')}
               />
             </div>
-            <div className={cn(shortActs, 'border-t pt-2')}>
-              <CancelVisit
-                label={t('cancel')}
-                what={title}
-                by={visit.noEmail ? 'caller' : 'staff'}
-                pending={cancelling}
-                error={sentence}
-                repeats={visit.seriesId !== undefined}
-                overrules={told}
-                onCancel={act}
-              />
-              {print}
+            <div className="border-t pt-2">
+              <div className={shortActs}>
+                <CancelVisit
+                  label={t('cancel')}
+                  what={title}
+                  by={visit.noEmail ? 'caller' : 'staff'}
+                  pending={cancelling}
+                  error={sentence}
+                  repeats={visit.seriesId !== undefined}
+                  overrules={told}
+                  onCancel={act}
+                />
+                {print}
+              </div>
             </div>
           </>
         ) : (

@@ -17,7 +17,6 @@ import { type Appointment, isToClose } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface PatientActionsProps {
   visit: MovedVisit &
@@ -84,18 +83,20 @@ export function PatientActions({
               )}
               {children}
             </div>
-            <div className={cn(acts, 'border-t pt-2')}>
-              <CancelVisit
-                label={t('cancelAppointment')}
-                what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-                by={desk ? reader : 'patient'}
-                pending={cancelling}
-                error={sentence}
-                repeats={visit.seriesId !== undefined}
-                overrules={told && desk}
-                onCancel={act}
-              />
-              {print}
+            <div className="border-t pt-2">
+              <div className={acts}>
+                <CancelVisit
+                  label={t('cancelAppointment')}
+                  what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+                  by={desk ? reader : 'patient'}
+                  pending={cancelling}
+                  error={sentence}
+                  repeats={visit.seriesId !== undefined}
+                  overrules={told && desk}
+                  onCancel={act}
+                />
+                {print}
+              </div>
             </div>
           </>
         ) : (

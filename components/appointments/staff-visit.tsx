@@ -64,23 +64,25 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
           when={
             <>
               <VisitStart visit={visit} className="text-base sm:flex-col" />
-              <AsIs className="text-sm wrap-anywhere">
-                {t('doctorName', { name: `${visit.doctor.name} ${visit.doctor.surname}` })}
-              </AsIs>
-              <span className="flex items-center gap-3">
-                {verb === 'start' ? (
-                  <Arrived visit={visit} />
-                ) : (
-                  <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
-                )}
-                {byDesk && visit.patientPhone && !visit.arrivedAt && isToConfirm(visit, now.getTime()) && (
-                  <PhoneLink phone={visit.patientPhone}>
-                    <span className="inline-flex items-center gap-1 text-sm font-medium print:hidden">
-                      <Icon name="phone" className="size-4" />
-                      {t('call')}
-                    </span>
-                  </PhoneLink>
-                )}
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
+                <AsIs className="text-sm wrap-anywhere">
+                  {t('doctorName', { name: `${visit.doctor.name} ${visit.doctor.surname}` })}
+                </AsIs>
+                <span className="flex items-center gap-3">
+                  {verb === 'start' ? (
+                    <Arrived visit={visit} />
+                  ) : (
+                    <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
+                  )}
+                  {byDesk && visit.patientPhone && !visit.arrivedAt && isToConfirm(visit, now.getTime()) && (
+                    <PhoneLink phone={visit.patientPhone}>
+                      <span className="inline-flex items-center gap-1 text-sm font-medium print:hidden">
+                        <Icon name="phone" className="size-4" />
+                        {t('call')}
+                      </span>
+                    </PhoneLink>
+                  )}
+                </span>
               </span>
             </>
           }
