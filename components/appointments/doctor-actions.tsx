@@ -7,7 +7,7 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { DueStep, shortActs, VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, listedActs, shortActs, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
@@ -93,7 +93,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
         ) : (
           <>
             <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
-            {print}
+            <div className={listedActs}>{print}</div>
           </>
         )}
         {!(isDue && step) && <SentenceAlert of={sentence} />}

@@ -100,10 +100,10 @@ export function PatientActions({
             </div>
           </>
         ) : (
-          <>
+          <div className={listedActs}>
             {children}
             {print}
-          </>
+          </div>
         )}
         {!isDue && <SentenceAlert of={sentence} />}
       </Card>
