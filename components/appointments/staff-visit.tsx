@@ -20,7 +20,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { type AppointmentDetail, isAhead, isToConfirm } from '@/lib/domain/appointment'
+import { type AppointmentDetail, isAhead } from '@/lib/domain/appointment'
 import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
@@ -41,6 +41,8 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
   const tToday = useTranslations('today')
   const locale = useLocale()
   const byDesk = reader === 'desk'
+  // The desk calls whoever has neither said that they are coming nor come.
+  const isUncertain = byDesk && visit.status === 'pending' && !visit.confirmedAt && !visit.arrivedAt
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const verb = presenceStep(visit, now.getTime())
   const step = verb && { verb, label: tToday(`steps.${verb}`) }
@@ -74,7 +76,7 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
                   ) : (
                     <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
                   )}
-                  {byDesk && visit.patientPhone && !visit.arrivedAt && isToConfirm(visit, now.getTime()) && (
+                  {isUncertain && visit.patientPhone && (
                     <PhoneLink phone={visit.patientPhone}>
                       <span className="inline-flex items-center gap-1 text-sm font-medium print:hidden">
                         <Icon name="phone" className="size-4" />
