@@ -114,6 +114,17 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         movingFrom={movingFrom}
         facts={facts}
       />
+      {props.open && (
+        <HeldSlot
+          key={slot}
+          place={props.place}
+          slot={slot}
+          timeZone={timeZone}
+          quiet={failure !== null}
+          pending={pending}
+          onSlot={props.onSlot}
+        />
+      )}
       {props.open && !moving && props.aheadOf && (
         <BookedBefore
           patientId={props.aheadOf}
@@ -177,17 +188,6 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             onSlot={props.onSlot}
           />
         </Alert>
-      )}
-      {props.open && (
-        <HeldSlot
-          key={slot}
-          place={props.place}
-          slot={slot}
-          timeZone={timeZone}
-          quiet={failure !== null}
-          pending={pending}
-          onSlot={props.onSlot}
-        />
       )}
     </ConfirmDialog>
   )

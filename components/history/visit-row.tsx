@@ -21,7 +21,7 @@ interface VisitRowProps {
   children?: ReactNode
 }
 
-/** One visit: when, why, with whom, and how far it has come; narrow screens have when and how far in a line of their own. */
+/** One visit: when, with whom, why, and how far it has come; narrow screens have when and how far in a line of their own. */
 export function VisitRow({ visit, home, time, anchor, badge, children }: VisitRowProps) {
   const { id, doctorName, clinicName, reason } = visit
   const opens = useContext(OpensVisit)(visit)
