@@ -136,7 +136,9 @@ function PatientFacts({
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
-    ...(isBrief ? [{ label: t('conditionsAndTreatments'), value: t('noneNoted') }] : []),
+    ...(isBrief
+      ? [{ label: t('conditionsAndTreatments'), value: t('noneNoted'), wide: 'phone' as const }]
+      : []),
     ...(present && !isBrief
       ? [
           { label: t('conditions'), value: listed(present.conditions) ?? t('noneNoted') },
