@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ConfirmVisit } from '@/components/appointments/confirm-visit'
@@ -5,9 +6,12 @@ import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime, VisitWeekday } from '@/components/appointments/visit-time'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { buttonVariants } from '@/components/ui/button'
 import { type Appointment, isToConfirm } from '@/lib/domain/appointment'
+import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 interface AppointmentCardProps {
@@ -21,7 +25,10 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const titleId = useId()
+  const tActions = useTranslations('visitActions')
   const toConfirm = isToConfirm(visit, now)
+  const canMove = isChangeable(visit, now)
+  const isOpen = toConfirm || canMove
   const facts: [label: string, value: ReactNode][] = [
     [t('doctor'), <AsIs key="doctor">{t('doctorName', { name: visit.doctorName })}</AsIs>],
     [t('clinic'), <AsIs key="clinic">{visit.clinicName}</AsIs>],
@@ -29,11 +36,11 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full grid-cols-1 content-start gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
+      className="relative flex h-full flex-col gap-y-1 rounded-lg border bg-card p-4 transition-colors hover:bg-accent max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
       <div
         className={
-          toConfirm ? 'contents' : 'flex flex-wrap items-center justify-between gap-x-4 max-sm:contents'
+          isOpen ? 'contents' : 'flex flex-wrap items-center justify-between gap-x-4 max-sm:contents'
         }
       >
         <div className="flex flex-wrap items-center gap-x-2">
@@ -47,15 +54,25 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
             </dd>
           </dl>
         </div>
-        {/* Two of them stand below the facts: beside the title they would mostly have no room. */}
+        {/* Several stand below the facts: beside the title they would mostly have no room. */}
         <span
           className={cn(
-            'flex flex-wrap items-center gap-x-3',
-            toConfirm ? 'order-last pt-2' : 'max-sm:order-last',
+            'flex flex-wrap items-center gap-x-3 gap-y-2',
+            isOpen ? 'order-last mt-auto pt-2' : 'max-sm:order-last',
           )}
         >
           {toConfirm && (
             <ConfirmVisit id={visit.id} variant="secondary" size="sm" aria-describedby={titleId} />
+          )}
+          {canMove && (
+            <Link
+              prefetch={false}
+              href={routes.reschedule(visit.doctorId, visit.id)}
+              aria-describedby={titleId}
+              className={cn(buttonVariants({ variant: 'link' }), 'z-10')}
+            >
+              {tActions('reschedule')}
+            </Link>
           )}
           <ViewLink id={visit.id} describedBy={titleId} spans>
             {t('view')}

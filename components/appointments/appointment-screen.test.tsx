@@ -40,7 +40,7 @@ it.each([
 
 it('folds the time zone and the id, which its patient rarely needs, and not the weather', () => {
   show({}, '2026-11-20T08:00:00.000Z')
-  const folded = screen.getByText('Emails and appointment id').parentElement
+  const folded = screen.getByText('More about this appointment').parentElement
   expect(folded?.textContent).toMatch(/Central European Time \(Madrid\).*Appointment id: /)
   expect(folded).toHaveProperty('open', false)
   expect(screen.getByText(/Weather data not available/).closest('details')).toBeNull()
@@ -122,12 +122,12 @@ it('says to the desk when the patient has confirmed, or which message reached th
 })
 
 it('tells the desk when the patient was there last, and comes next', () => {
-  const other = { id: 'v9', timeZone: anAppointment.timeZone, status: 'completed' as const }
+  const other = { ...anAppointment, id: 'v9', status: 'completed' as const }
   const past = [{ ...other, start: '2026-11-10T08:00:00.000Z' }]
   const ahead = [{ ...other, status: 'pending' as const, start: '2026-12-03T17:00:00.000Z' }]
   show({ patientName: 'Rosa Blanca' }, '2026-11-20T08:00:00.000Z', 'desk', { mails: [], ahead, past })
-  expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe('10 Nov 2026')
-  expect(screen.getByText('Next appointment').nextElementSibling?.textContent).toBe('Thu 3 Dec, 18:00')
+  expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe('10 Nov 2026Eva Gil')
+  expect(screen.getByText('Next appointment').nextElementSibling?.textContent).toBe('Thu 3 Dec, 18:00Eva Gil')
 })
 
 it('says when the patient arrived', () => {

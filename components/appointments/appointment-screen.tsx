@@ -2,10 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { OwnVisit } from '@/components/appointments/own-visit'
 import { StaffVisit, type StaffVisitProps } from '@/components/appointments/staff-visit'
 import { VisitLive } from '@/components/appointments/visit-live'
-import { OwnStatus } from '@/components/appointments/visit-status'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { specialtyWithin } from '@/lib/format/labels'
@@ -23,24 +21,19 @@ export function AppointmentScreen({ reader, ...of }: AppointmentScreenProps) {
   const t = useTranslations('appointments')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
-  const { visit, now } = of
+  const { visit } = of
   const title = t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })
   return (
     <PageContainer text="patient">
-      {reader === 'patient' ? (
-        <PageHeader
-          title={title}
-          meta={<OwnStatus visit={visit} now={now.getTime()} />}
-          actions={<PrintButton label={t('print')} />}
-          className="*:first:flex-1 max-sm:*:last:hidden"
-        />
-      ) : (
-        <PageHeader
-          quiet
-          title={title}
-          meta={<AsIs className="text-sm text-muted-foreground wrap-anywhere">{visit.clinic.name}</AsIs>}
-        />
-      )}
+      <PageHeader
+        quiet
+        title={title}
+        meta={
+          reader !== 'patient' && (
+            <AsIs className="text-sm text-muted-foreground wrap-anywhere">{visit.clinic.name}</AsIs>
+          )
+        }
+      />
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
         <div className="@container">

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
+import { Icon } from '@/components/ui/icon'
 import type { Sentence } from '@/lib/domain/sentence'
 
 interface CancelVisitProps {
@@ -18,8 +19,6 @@ interface CancelVisitProps {
   error: Sentence | null
   /** Whether it is one of a series, so that those after it can go as well. */
   repeats: boolean
-  /** Is one of several rare acts in a row. */
-  quiet?: boolean
   /** Staff were told that it is too late: confirming once more cancels it all the same. */
   overrules?: boolean
   /** True when it is done. */
@@ -34,7 +33,6 @@ export function CancelVisit({
   pending,
   error,
   repeats,
-  quiet = false,
   overrules = false,
   onCancel,
 }: CancelVisitProps) {
@@ -43,11 +41,8 @@ export function CancelVisit({
   const [withRest, setWithRest] = useState(false)
   return (
     <>
-      <Button
-        variant={quiet ? 'ghost' : 'destructive-outline'}
-        className={quiet ? 'text-destructive-strong' : undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="ghost" className="text-destructive-strong" onClick={() => setOpen(true)}>
+        <Icon name="calendar-x" />
         {label}
       </Button>
       {open !== null && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { keptWord } from '@/components/shared/text/as-is'
+import { Icon } from '@/components/ui/icon'
 import type { Sentence } from '@/lib/domain/sentence'
 
 interface CloseVisitProps {
@@ -34,6 +35,7 @@ export function CloseVisit({ verb, label, primary = false, early, ...props }: Cl
         pending={props.pending && !open}
         onClick={() => (early ? setOpen(true) : void props.onClose())}
       >
+        {!primary && <Icon name={verb === 'complete' ? 'circle-check' : 'user-x'} />}
         {label}
       </SubmitButton>
       {open !== null && (

@@ -7,7 +7,7 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { DueStep, quietActs, VisitStep } from '@/components/appointments/visit-step'
+import { DueStep, listedActs, shortActs, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
@@ -60,18 +60,11 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
         {ends && complete}
         {open ? (
           <>
-            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-1 *:whitespace-normal pointer-coarse:*:min-h-11">
+            <div className={shortActs}>
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
-                <VisitStep
-                  step={{ verb: 'arrive', label: arrive }}
-                  variant="secondary"
-                  running={running}
-                  act={act}
-                />
+                <VisitStep step={{ verb: 'arrive', label: arrive }} listed running={running} act={act} />
               )}
-            </div>
-            <div className={quietActs}>
               {!ends && complete}
               <CloseVisit
                 {...close}
@@ -80,24 +73,27 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
                 pending={running === 'no-show'}
                 onClose={() => act('no-show')}
               />
-              <CancelVisit
-                label={t('cancel')}
-                what={title}
-                by={visit.noEmail ? 'caller' : 'staff'}
-                pending={cancelling}
-                error={sentence}
-                repeats={visit.seriesId !== undefined}
-                quiet
-                overrules={told}
-                onCancel={act}
-              />
-              {print}
+            </div>
+            <div className="border-t pt-2">
+              <div className={shortActs}>
+                <CancelVisit
+                  label={t('cancel')}
+                  what={title}
+                  by={visit.noEmail ? 'caller' : 'staff'}
+                  pending={cancelling}
+                  error={sentence}
+                  repeats={visit.seriesId !== undefined}
+                  overrules={told}
+                  onCancel={act}
+                />
+                {print}
+              </div>
             </div>
           </>
         ) : (
           <>
             <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
-            {print}
+            <div className={listedActs}>{print}</div>
           </>
         )}
         {!(isDue && step) && <SentenceAlert of={sentence} />}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { MoveDialog } from '@/components/appointments/large-parts'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'> &
@@ -21,12 +22,13 @@ export function MoveVisit({ visit, what, label }: MoveVisitProps) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="ghost"
         aria-haspopup="dialog"
         onPointerEnter={MoveDialog.ahead}
         onFocus={MoveDialog.ahead}
         onClick={() => setOpen(true)}
       >
+        <Icon name="calendar-clock" />
         {label}
       </Button>
       {open !== null && <MoveDialog visit={visit} what={what} open={open} onOpenChange={setOpen} />}

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { ReadNote } from '@/components/appointments/read-note'
@@ -6,6 +6,7 @@ import { VisitFacts } from '@/components/appointments/visit-facts'
 import { RareFacts } from '@/components/appointments/visit-id'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
+import { PrintButton } from '@/components/shared/page/print-button'
 import { type AppointmentDetail, isAhead } from '@/lib/domain/appointment'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
@@ -25,6 +26,7 @@ export interface VisitProps {
 
 /** One appointment as its patient reads it, beside what can be done about it. */
 export function OwnVisit({ visit, weather, wishes, now, entries, more }: VisitProps) {
+  const t = useTranslations('appointments')
   const locale = useLocale()
   const what = formatSlot(visit.start, visit.timeZone, locale, 'full')
   const waitlist = <VisitWaitlist visit={visit} wishes={wishes} byStaff={false} now={now} />
@@ -36,7 +38,12 @@ export function OwnVisit({ visit, weather, wishes, now, entries, more }: VisitPr
         <VisitFacts visit={visit} isAhead={isAhead(visit, now.getTime())} now={now.getTime()} more={more} />
       </div>
       <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
-        <PatientActions visit={visit} what={what} now={now.toISOString()}>
+        <PatientActions
+          visit={visit}
+          what={what}
+          now={now.toISOString()}
+          print={<PrintButton label={t('print')} variant="ghost" />}
+        >
           {!waits && waitlist}
         </PatientActions>
         {waits && waitlist}

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { DueStep, quietActs, type StepAhead } from '@/components/appointments/visit-step'
+import { DueStep, listedActs, type StepAhead, shortActs } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/lib/browser/use-now'
 import { type Appointment, isToClose } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
@@ -61,44 +62,48 @@ export function PatientActions({
   const own = until ? t('changeableHint', { when: until }) : t('patientActionsHint')
   const hint = open ? own : t(closedHintOf(visit, present))
   const isDue = desk && open && step && isToClose(visit, present)
+  const acts = desk ? shortActs : listedActs
   return (
     <>
       {isDue && <DueStep step={step} running={running} act={act} sentence={sentence} />}
-      <Card className="print:hidden">
-        <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
+      <Card className="gap-2 print:hidden">
+        <CardTitle className="mb-2">{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
         {!(desk && open) && (
           <CardDescription>
             <KeptWords>{hint}</KeptWords>
           </CardDescription>
         )}
         {open ? (
-          <div className={desk ? 'grid gap-2' : 'flex flex-wrap gap-2 *:grow @2xl:grid'}>
-            {desk ? (
-              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-            ) : (
-              <MoveLink visit={visit} label={t('reschedule')} />
-            )}
-            {children}
-            <div className={desk ? quietActs : 'grid'}>
-              <CancelVisit
-                label={t('cancelAppointment')}
-                what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-                by={desk ? reader : 'patient'}
-                pending={cancelling}
-                error={sentence}
-                repeats={visit.seriesId !== undefined}
-                quiet={desk}
-                overrules={told && desk}
-                onCancel={act}
-              />
-              {print}
-            </div>
-          </div>
-        ) : (
           <>
+            <div className={acts}>
+              {desk ? (
+                <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+              ) : (
+                <MoveLink visit={visit} label={t('reschedule')} />
+              )}
+              {children}
+            </div>
+            <div className="border-t pt-2">
+              <div className={acts}>
+                <CancelVisit
+                  label={t('cancelAppointment')}
+                  what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+                  by={desk ? reader : 'patient'}
+                  pending={cancelling}
+                  error={sentence}
+                  repeats={visit.seriesId !== undefined}
+                  overrules={told && desk}
+                  onCancel={act}
+                />
+                {print}
+              </div>
+            </div>
+          </>
+        ) : (
+          <div className={listedActs}>
             {children}
             {print}
-          </>
+          </div>
         )}
         {!isDue && <SentenceAlert of={sentence} />}
       </Card>
@@ -112,8 +117,9 @@ function MoveLink({ visit, label }: { visit: Pick<Appointment, 'id' | 'doctorId'
     <Link
       prefetch={false}
       href={routes.reschedule(visit.doctorId, visit.id)}
-      className={buttonVariants({ variant: 'secondary' })}
+      className={buttonVariants({ variant: 'ghost' })}
     >
+      <Icon name="calendar-clock" />
       {label}
     </Link>
   )

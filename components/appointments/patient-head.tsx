@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { LastVisit } from '@/components/appointments/last-visit'
 import { NoEmail } from '@/components/people/no-email'
 import { PatientTitle } from '@/components/people/patient-title'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
+import { VisitLink } from '@/components/visits/visit-link'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { presentOf } from '@/lib/domain/at-a-glance'
-import { type BesideVisit, neighboursOf, noneBeside } from '@/lib/domain/beside-visit'
+import { lastVisits, presentOf } from '@/lib/domain/at-a-glance'
+import { type BesideVisit, neighboursOf, noneBeside, type OtherVisit } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
 import { formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -101,6 +103,21 @@ const listed = (entries: readonly { id: string; name: string }[]) =>
     </ul>
   ) : null
 
+/** Another visit of the patient, for the desk: when, and with whom. */
+const Beside = ({ visit: { id, doctorName }, when }: { visit: OtherVisit; when: string }) => (
+  <AsIs className="grid">
+    <VisitLink
+      id={id}
+      opens
+      className="text-target justify-self-start"
+      linked="underline decoration-border underline-offset-4 hover:decoration-current"
+    >
+      {when}
+    </VisitLink>
+    <span className="text-sm font-normal text-muted-foreground">{doctorName}</span>
+  </AsIs>
+)
+
 function PatientFacts({
   visit,
   record,
@@ -111,6 +128,7 @@ function PatientFacts({
   const locale = useLocale()
   const { last, next } = neighboursOf(visit, beside)
   const present = record && presentOf(record, today)
+  const isBrief = present?.conditions.length === 0 && present.treatments.length === 0
   const facts = [
     ...(visit.reason || visit.patientName
       ? [{ label: t('reason'), value: visit.reason ?? t('noReason'), wide: 'phone' as const }]
@@ -118,24 +136,43 @@ function PatientFacts({
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
-    ...(present
+    ...(isBrief
+      ? [{ label: t('conditionsAndTreatments'), value: t('noneNoted'), wide: 'phone' as const }]
+      : []),
+    ...(present && !isBrief
       ? [
           { label: t('conditions'), value: listed(present.conditions) ?? t('noneNoted') },
           { label: t('treatments'), value: listed(present.treatments) ?? t('noneNoted') },
         ]
       : []),
     ...(last
-      ? [{ label: t('lastVisit'), value: formatDay(last.start, last.timeZone, locale), asIs: true }]
+      ? [
+          {
+            label: t('lastVisit'),
+            value: <Beside visit={last} when={formatDay(last.start, last.timeZone, locale)} />,
+          },
+        ]
       : []),
     ...(next
-      ? [{ label: t('followingVisit'), value: formatSlot(next.start, next.timeZone, locale), asIs: true }]
+      ? [
+          {
+            label: t('followingVisit'),
+            value: <Beside visit={next} when={formatSlot(next.start, next.timeZone, locale)} />,
+          },
+        ]
       : []),
     ...(record
-      ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} />, wide: true }]
+      ? [
+          {
+            label: t('lastVisit'),
+            value: <LastVisit visit={visit} record={record} />,
+            // The words of a note need the width.
+            wide: !isBrief || Boolean(lastVisits(record, visit).noted) || ('phone' as const),
+          },
+        ]
       : []),
   ]
   // Two columns would break words on phones and at 768 px, where the card is as narrow; short facts have room there.
-  const isBrief = present?.conditions.length === 0 && present.treatments.length === 0
   return (
     <Facts
       facts={facts}

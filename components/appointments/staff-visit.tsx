@@ -16,6 +16,7 @@ import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -40,6 +41,8 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
   const tToday = useTranslations('today')
   const locale = useLocale()
   const byDesk = reader === 'desk'
+  // The desk calls whoever has neither said that they are coming nor come.
+  const isUncertain = byDesk && visit.status === 'pending' && !visit.confirmedAt && !visit.arrivedAt
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const verb = presenceStep(visit, now.getTime())
   const step = verb && { verb, label: tToday(`steps.${verb}`) }
@@ -63,15 +66,25 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
           when={
             <>
               <VisitStart visit={visit} className="text-base sm:flex-col" />
-              <AsIs className="text-sm wrap-anywhere">
-                {t('doctorName', { name: `${visit.doctor.name} ${visit.doctor.surname}` })}
-              </AsIs>
-              <span className="flex">
-                {verb === 'start' ? (
-                  <Arrived visit={visit} />
-                ) : (
-                  <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
-                )}
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
+                <AsIs className="text-sm wrap-anywhere">
+                  {t('doctorName', { name: `${visit.doctor.name} ${visit.doctor.surname}` })}
+                </AsIs>
+                <span className="flex items-center gap-3">
+                  {verb === 'start' ? (
+                    <Arrived visit={visit} />
+                  ) : (
+                    <VisitStatus visit={visit} now={now.getTime()} reader="staff" />
+                  )}
+                  {isUncertain && visit.patientPhone && (
+                    <PhoneLink phone={visit.patientPhone}>
+                      <span className="inline-flex items-center gap-1 text-sm font-medium print:hidden">
+                        <Icon name="phone" className="size-4" />
+                        {t('call')}
+                      </span>
+                    </PhoneLink>
+                  )}
+                </span>
               </span>
             </>
           }

@@ -5,6 +5,7 @@ import { DirectionsLink } from '@/components/appointments/directions-link'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { ToCalendar } from '@/components/appointments/to-calendar'
 import { VisitStart } from '@/components/appointments/visit-start'
+import { OwnStatus } from '@/components/appointments/visit-status'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
@@ -32,11 +33,16 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
   // A visit that begins in ten minutes is joined, not confirmed.
   const toConfirm = isToConfirm(visit, now) && !visit.joinUrl
   return (
-    <Card className="gap-6">
+    <Card>
       <CardTitle className="sr-only">{t('details')}</CardTitle>
-      <VisitStart visit={visit} className="text-xl" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <VisitStart visit={visit} className="text-xl" />
+        <span className="flex flex-wrap gap-2">
+          <OwnStatus visit={visit} now={now} />
+        </span>
+      </div>
       <Facts
-        className="grid-cols-2 border-t pt-6 sm:[&>:has(address)]:row-span-3"
+        className="grid-cols-2 border-t pt-4 sm:[&>:has(address)]:row-span-3"
         facts={[
           ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
           {

@@ -3,33 +3,44 @@
 import type { ComponentProps } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Icon } from '@/components/ui/icon'
 
 export interface StepAhead {
   verb: 'arrive' | 'start'
   label: string
 }
 
-/** Rare acts below those that are framed, in the same two columns; one that is alone in its row has all of it. */
-export const quietActs =
-  'grid grid-cols-2 gap-x-2 *:h-auto *:min-h-9 *:px-1 *:whitespace-normal pointer-coarse:*:min-h-11 *:last:odd:col-span-full'
+/** Acts of one rank, at one edge below each other. */
+export const listedActs =
+  '-mx-2 grid gap-1 *:h-auto *:min-h-9 *:justify-start *:gap-2 *:px-2 *:text-start *:whitespace-normal pointer-coarse:*:min-h-11'
+
+/** Short ones stand in two columns where the card is as wide as the page. */
+export const shortActs = `${listedActs} grid-cols-[7fr_6fr] @2xl:grid-cols-1`
 
 interface VisitStepProps {
   step: StepAhead
   running: string | null
   act: (verb: StepAhead['verb']) => void
-  variant?: 'secondary'
+  /** Draws it as one of several acts. */
+  listed?: boolean
 }
 
 /** Marks that the patient is there, or goes in to the doctor. */
-export function VisitStep({ step: { verb, label }, running, act, variant }: VisitStepProps) {
+export function VisitStep({ step: { verb, label }, running, act, listed = false }: VisitStepProps) {
   return (
-    <SubmitButton type="button" variant={variant} pending={running === verb} onClick={() => act(verb)}>
+    <SubmitButton
+      type="button"
+      variant={listed ? 'ghost' : 'primary'}
+      pending={running === verb}
+      onClick={() => act(verb)}
+    >
+      {listed && <Icon name="user-check" />}
       {label}
     </SubmitButton>
   )
 }
 
-type DueStepProps = Omit<VisitStepProps, 'variant'> & {
+type DueStepProps = Omit<VisitStepProps, 'listed'> & {
   /** Why the last act was refused. */
   sentence: ComponentProps<typeof SentenceAlert>['of']
 }

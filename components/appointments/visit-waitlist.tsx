@@ -39,7 +39,7 @@ export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProp
     until: dayAt(Date.parse(start), timeZone),
     ...(byStaff && { patientId }),
   }
-  if (!byStaff) return <JoinWaitlist target={target} label={t('earlierJoin')} />
+  if (!byStaff) return <JoinWaitlist target={target} label={t('earlierJoin')} listed />
   return (
     <Card className="print:hidden">
       <CardTitle>{t('earlier')}</CardTitle>

@@ -33,7 +33,7 @@ export function BookedBefore({ patientId, doctorId, doctor, slot, timeZone }: Bo
     <Alert variant="warning">
       <KeptWords>{t('bookedBefore', { when, doctor: keptWord(doctor) })}</KeptWords>
       {slot && (
-        <span className="flex flex-wrap gap-x-4 gap-y-2">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <Link
             prefetch={false}
             href={withQuery(routes.book(doctorId), {
@@ -41,7 +41,7 @@ export function BookedBefore({ patientId, doctorId, doctor, slot, timeZone }: Bo
               day: dayAt(Date.parse(slot), timeZone),
               slot,
             })}
-            className={buttonVariants({ variant: 'link' })}
+            className={buttonVariants({ variant: 'secondary', size: 'sm' })}
           >
             {t('bookedBeforeMove')}
           </Link>

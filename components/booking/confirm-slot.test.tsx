@@ -77,7 +77,7 @@ describe('the question before a booking', () => {
     page.answer('patients.booked', { ahead: [{ ...ahead, timeZone: 'Europe/Madrid' }], lastDoctorId: null })
     await open(null, { aheadOf: 'p1' })
     await screen.findByText('09:05')
-    expect(screen.queryAllByText(/already an appointment with/)).toHaveLength(times)
+    expect(screen.queryAllByText(/^Already booked: /)).toHaveLength(times)
     const ways = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
     const moved = `${routes.reschedule('d1', 'a1')}&day=2026-11-24&slot=${encodeURIComponent(slot)}`
     expect(ways).toEqual(times ? [moved, routes.appointment('a1')] : [])

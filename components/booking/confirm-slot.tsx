@@ -71,12 +71,21 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const moving = movingFrom !== null
   const t = useTranslations('booking')
   const locale = useLocale()
-  const facts: SlotFact[] = [
+  const who: SlotFact[] = [
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
     ...(props.reader && !props.patient ? [{ label: t('forWhom'), value: props.reader, asIs: true }] : []),
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
-    { label: t('clinic'), value: [props.clinic, props.address].filter(Boolean).join('\n'), asIs: true },
+  ]
+  const facts: SlotFact[] = [
+    ...who,
+    {
+      label: t('clinic'),
+      value: [props.clinic, props.address].filter(Boolean).join('\n'),
+      asIs: true,
+      // Nothing stands beside it.
+      wide: who.length % 2 === 0,
+    },
     // The dialog is drawn in the browser, whose clock is the reader's.
     ...(props.open && !sameClock(slot, timeZone, ownZone())
       ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
@@ -98,6 +107,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       blocked={props.blocked}
       onConfirm={props.onConfirm}
     >
+      <SlotFacts
+        slot={slot}
+        minutes={props.minutes}
+        timeZone={timeZone}
+        movingFrom={movingFrom}
+        facts={facts}
+      />
       {props.open && (
         <HeldSlot
           key={slot}
@@ -118,13 +134,6 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           timeZone={timeZone}
         />
       )}
-      <SlotFacts
-        slot={slot}
-        minutes={props.minutes}
-        timeZone={timeZone}
-        movingFrom={movingFrom}
-        facts={facts}
-      />
       {!moving && (
         <>
           <div className="grid gap-1.5">

@@ -62,8 +62,8 @@ function SlotTime({ label, start, end, timeZone, gone = false, alone = false }: 
   const locale = useLocale()
   const Mark = gone ? 'del' : 'span'
   return (
-    <div className={cn('rounded-md border p-3', !gone && 'border-primary', alone && 'col-span-full')}>
-      <dt className="text-sm text-muted-foreground">{label}</dt>
+    <div className={cn('rounded-md p-3', gone ? 'border' : 'bg-accent', alone && 'col-span-full')}>
+      <dt className={cn('text-sm', gone && 'text-muted-foreground')}>{label}</dt>
       <dd>
         <Mark
           translate="no"

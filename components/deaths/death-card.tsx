@@ -56,7 +56,7 @@ export function DeathCard({ patient, today }: DeathCardProps) {
     return (
       <DialogButton
         variant="link"
-        className="font-normal text-muted-foreground print:hidden"
+        className="ms-auto font-normal text-muted-foreground print:hidden"
         dialog={(close) => <RecordDeathDialog patient={patient} today={today} onClose={close} />}
       >
         {t('record')}

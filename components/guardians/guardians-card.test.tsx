@@ -12,11 +12,24 @@ it.each([
 ])('the head of a minor’s page warns that nobody acts for them: %o', async (guardians, links) => {
   page.answer('guardians.list', { guardians } as never)
   await page.load(<MinorAlone patientId="p1" text="Under 18, no guardian" add="Add" />)
-  expect(screen.queryAllByRole('link', { name: 'Under 18, no guardian Add' })).toHaveLength(links)
+  expect(screen.queryAllByRole('button', { name: 'Under 18, no guardian Add' })).toHaveLength(links)
+})
+
+it('the first who acts for a minor is added from that warning', async () => {
+  page.answer('guardians.list', { guardians: [] })
+  await page.load(<MinorAlone patientId="p1" text="Under 18, no guardian" add="Add" />)
+  await page.press('Under 18, no guardian Add')
+  expect(await screen.findByRole('dialog', { name: 'Add parent, guardian or carer' })).toBeTruthy()
+})
+
+it('of a minor alone staff read the warning and no card', async () => {
+  page.answer('guardians.list', { guardians: [] })
+  const child = { id: 'p1', birthdate: '2010-01-01' }
+  await page.load(<GuardiansCard patient={child} today="2026-11-24" own={false} />)
+  expect(screen.queryByText('Who acts for this patient')).toBeNull()
 })
 
 it.each([
-  ['2010-01-01', false, /^Parents, guardians and carers see/],
   ['1990-01-01', false, /^No carers yet\./],
   ['2010-01-01', true, /^See your history$/],
 ])(

@@ -55,12 +55,14 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     </Button>
   )
 
+  // The head of the page warns of a minor alone, and adds the first.
+  if (!own && !adult && !data?.guardians.length) return null
   return (
     <SettingCard
       id="guardians"
       className="@container scroll-mt-20 print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={own ? (none ? t('nobody') : undefined) : t(none && adult ? 'none' : 'text')}
+      text={own ? (none ? t('nobody') : undefined) : t(none ? 'none' : 'text')}
       action={!own && add}
     >
       {own && <CarerMay title={t('ownMay')} items={t('ownText').split('\n')} />}

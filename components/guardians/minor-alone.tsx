@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { useRead } from '@/lib/swr/use-call'
@@ -8,21 +10,37 @@ interface MinorAloneProps {
   patientId: string
   /** The warning, so that the head of a page needs no catalogue for it. */
   text: string
-  /** The way to where somebody is added. */
+  /** The way to add somebody. */
   add: string
 }
 
-/** Warns in the head of a minor's page that nobody acts for them. */
+/** Warns in the head of a minor's page that nobody acts for them, and adds the first who does. */
 export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
-  const { data } = useRead('guardians.list', { params: { id: patientId } })
+  const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
+  const [adds, setAdds] = useState(false)
   if (data?.guardians.length !== 0) return null
   return (
-    <a href="#guardians" className="text-target">
-      <Badge variant="warning" className="whitespace-normal">
-        <Icon name="triangle-alert" />
-        {`${text} `}
-        <span className="underline underline-offset-2">{add}</span>
-      </Badge>
-    </a>
+    <>
+      <button id="guardians" type="button" className="text-target print:hidden" onClick={() => setAdds(true)}>
+        <Badge variant="warning" className="whitespace-normal">
+          <Icon name="triangle-alert" />
+          {`${text} `}
+          <span className="underline underline-offset-2">{add}</span>
+        </Badge>
+      </button>
+      {adds && (
+        <AddGuardianDialog
+          patientId={patientId}
+          adult={false}
+          own={false}
+          onAdded={() => {
+            void mutate()
+            // The button goes with the warning, and a keyboard would begin at the page's top.
+            document.querySelector('main')?.focus({ preventScroll: true })
+          }}
+          onClose={() => setAdds(false)}
+        />
+      )}
+    </>
   )
 }

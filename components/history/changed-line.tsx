@@ -19,7 +19,7 @@ export function ChangedLine({ changed, timeZone, isUntimed = false }: ChangedLin
   const own = useContext(OwnHistory)
   if (!changed?.by) return null
   return (
-    <p className="text-sm text-muted-foreground wrap-anywhere">
+    <p className="text-xs text-muted-foreground wrap-anywhere">
       <span className="sr-only">{t('lastChange')}: </span>
       <AsIs>{changed.by}</AsIs>
       {!isUntimed && (

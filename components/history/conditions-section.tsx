@@ -94,7 +94,7 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
         </div>
         <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </div>
-      <p className="text-sm text-muted-foreground tabular-nums">
+      <p className="text-sm text-muted-foreground">
         {t.rich('sinceDate', { date: condition.since, day })}
         {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
       </p>

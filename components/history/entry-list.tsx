@@ -10,7 +10,7 @@ export function EntryList({ entries }: { entries: readonly EntryOfVisit[] }) {
         <li key={id} className="grid gap-0.5 border-s-2 ps-3 wrap-anywhere print:break-inside-avoid">
           <p className="font-medium">{name}</p>
           <p className="whitespace-pre-line">{text}</p>
-          <p className="text-sm text-muted-foreground tabular-nums">
+          <p className="text-sm text-muted-foreground">
             {t(`entryKinds.${kind}`)} · {since}
             {until && ` – ${until}`}
           </p>

@@ -13,7 +13,7 @@ export function EntryOrigin({ entry: { visit, changed }, timeZone }: EntryOrigin
   const dayOf = (at: string) => dayAt(Date.parse(at), timeZone)
   const isOfDay = Boolean(visit && changed && dayOf(changed.at) === dayOf(visit.start))
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-1 text-sm text-muted-foreground empty:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 text-xs text-muted-foreground empty:hidden">
       <ChangedLine changed={changed} timeZone={timeZone} isUntimed={isOfDay} />
       {changed?.by && visit && <span aria-hidden="true">·</span>}
       {/* The link makes its line of small type no higher. */}

@@ -5,6 +5,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import type { History, HistoryRights } from '@/lib/domain/history'
 import { formatDay } from '@/lib/format/dates'
@@ -35,12 +36,14 @@ export function FastqSection({ history, rights, timeZone }: FastqSectionProps) {
           {rights.requestFastq && patient.status === null && (
             <SubmitButton
               type="button"
-              variant="secondary"
+              variant="ghost"
+              className="-me-3 px-3 text-primary-strong"
               pending={busy}
               onClick={async () => {
                 if (await ask()) toast.success(t('fastqRequestSent'))
               }}
             >
+              <Icon name="plus" />
               {t('requestFastq')}
             </SubmitButton>
           )}

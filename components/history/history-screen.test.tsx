@@ -298,11 +298,11 @@ it('visits to come stand above those that have been, the nearest first, today’
   const heads = region.getAllByRole('heading', { level: 3 })
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Upcoming', 'Earlier'])
   const [next] = region.getAllByRole('listitem')
-  expect(next?.textContent).toBe('Today, 10:00CoughEva Gil')
+  expect(next?.textContent).toBe('Today, 10:00Eva GilCough')
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Today, 10:00',
     'Fri 27 Nov, 10:00',
-    '25 Nov 2026, 10:00',
+    'Wed 25 Nov, 10:00',
   ])
   expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()
   const head = within(screen.getByRole('banner'))

@@ -140,12 +140,14 @@ function ContentsNav({ history }: { history: History }) {
           <li key={name}>
             <a href={`#${name}`} className="gap-1.5">
               {t(name)}
-              <span className="tabular-nums max-sm:hidden">
-                {name === 'fastq'
-                  ? Number(history.fastq !== null)
-                  : history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
-                {name === 'visits' && history.visitsCursor !== null && '+'}
-              </span>
+              {/* How many appointments there are is known once none are left to load. */}
+              {(name !== 'visits' || history.visitsCursor === null) && (
+                <span className="tabular-nums">
+                  {name === 'fastq'
+                    ? Number(history.fastq !== null)
+                    : history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -173,12 +175,6 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
   // Patients of one clinic are not told at each row that it is this one.
   const clinics = new Set([...visits, ...history.visitsAhead].map(({ clinicName }) => clinicName ?? null))
   const home = clinic ?? (clinics.size === 1 ? [...clinics][0] : null) ?? null
-  const count = (
-    <span className="font-normal text-muted-foreground tabular-nums">
-      {visits.length}
-      {hasMore && '+'}
-    </span>
-  )
   const earlier = (
     <>
       <Rows>
@@ -229,7 +225,10 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
           <details className="print:details-content:[content-visibility:visible]">
             <summary className="fold-summary rounded-lg border bg-card px-4 py-2.5 font-medium">
               <span>
-                {t('earlierOnes')} {count}
+                {t('earlierOnes')}{' '}
+                {!hasMore && (
+                  <span className="font-normal text-muted-foreground tabular-nums">{visits.length}</span>
+                )}
               </span>
             </summary>
             <div className="grid gap-3 pt-3">{earlier}</div>

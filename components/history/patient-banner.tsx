@@ -31,7 +31,8 @@ export function PatientBanner(props: PatientBannerProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
-  // Patients act on nobody by their allergies, and find them below.
+  // What nobody has asked yet warns the staff alone.
+  const isUnknown = history.allergies.length === 0 && !history.noKnownAllergies
   const Head = children ? 'header' : StayingHeader
   return (
     <Head
@@ -46,12 +47,12 @@ export function PatientBanner(props: PatientBannerProps) {
         today={today}
         isHeading
         kind={<p className="text-xs font-medium text-muted-foreground">{t('title')}</p>}
-        allergies={children ? null : history}
+        allergies={children && isUnknown ? null : history}
         beside={
           <>
             {notice}
             {!opensToday && <NextVisit history={history} today={today} />}
-            {lastChanged && (
+            {!children && lastChanged && (
               <p className="text-xs text-muted-foreground max-md:not-print:hidden md:ms-auto">
                 <KeptWords>
                   {t('lastChanged', {
@@ -64,11 +65,10 @@ export function PatientBanner(props: PatientBannerProps) {
           </>
         }
       >
-        {!children && link}
+        {link}
       </PatientTitle>
       {children && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full print:hidden">
-          {link}
           {children}
         </div>
       )}

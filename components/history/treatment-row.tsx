@@ -59,10 +59,10 @@ export function TreatmentRow({
           ))}
         </span>
       </TableCell>
-      <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap tabular-nums')}>
+      <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap')}>
         <Time>{treatment.startDate}</Time>
       </TableCell>
-      <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap tabular-nums')}>
+      <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap')}>
         <span aria-hidden="true" className="@4xl:hidden">
           –{' '}
         </span>

@@ -56,7 +56,10 @@ export function TreatmentsSection({
             prefetch={false}
             href={listHref}
             title={t('printTreatments')}
-            className={buttonVariants({ variant: 'secondary', className: '@max-lg:gap-0 @max-lg:px-3' })}
+            className={buttonVariants({
+              variant: 'ghost',
+              className: 'px-3 text-primary-strong @max-lg:gap-0',
+            })}
           >
             <Icon name="printer" />
             <span className="@max-lg:sr-only">{t('printTreatments')}</span>

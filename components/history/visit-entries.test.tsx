@@ -56,7 +56,7 @@ describe('entries of a visit', () => {
     page.answer('histories.get', aHistory({ conditions: [migraine] }))
     answerWith(true)
     await page.load(<VisitEntries visit={visit} today="2026-11-26" />)
-    await page.press('Link an entry')
+    await page.press('Link entry')
     const dialog = await screen.findByRole('dialog', { name: 'Link to this appointment' })
     await page.press('Link Migraine')
     expect(await within(dialog).findByRole('button', { name: 'Unlink Migraine' })).toBeTruthy()
@@ -80,7 +80,7 @@ describe('entries of a visit', () => {
     const rest = { ...migraine, id: 'c2', name: 'Asthma', visit: null }
     page.answer('histories.get', aHistory({ conditions: [{ ...migraine, visit: elsewhere }, rest] }))
     await page.load(<VisitEntries visit={visit} today="2026-11-26" />)
-    await page.press('Link an entry')
+    await page.press('Link entry')
     const dialog = await screen.findByRole('dialog', { name: 'Link to this appointment' })
     const acts = within(dialog).getAllByRole('button', { name: /Asthma|Migraine/ })
     expect(acts.map(({ textContent }) => textContent)).toEqual(['Link', 'Move here'])

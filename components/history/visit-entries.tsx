@@ -32,7 +32,7 @@ export function VisitEntries({ visit, today }: VisitEntriesProps) {
         <CardDescription>{t('noEntries')}</CardDescription>
       )}
       {visit.status !== 'cancelled' && (
-        <div className="flex flex-wrap gap-x-3 print:hidden">
+        <div className="flex flex-wrap gap-x-3 gap-y-2 print:hidden">
           {ways.map((way) => (
             <Button
               key={way}

@@ -3,7 +3,7 @@ import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/visits/status-badge'
 import { type EntryOfVisit, toldStatus, type Visit } from '@/lib/domain/appointment'
-import { formatDateTime } from '@/lib/format/dates'
+import { formatDateTime, formatSlot } from '@/lib/format/dates'
 import { visitAnchor } from './use-earlier-visits'
 import { VisitRow } from './visit-row'
 
@@ -21,13 +21,16 @@ export function VisitEntry({ visit, entries, today, reader, home }: VisitEntryPr
   const t = useTranslations('history')
   const locale = useLocale()
   const { id, start, timeZone, status, note } = visit
+  const isThisYear = start.slice(0, 4) === today.slice(0, 4)
   const isOver = dayAt(Date.parse(visit.end), timeZone) < today
   return (
     <VisitRow
       visit={visit}
       home={home}
       anchor={visitAnchor(id)}
-      time={<Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>}
+      time={
+        <Time dateTime={start}>{(isThisYear ? formatSlot : formatDateTime)(start, timeZone, locale)}</Time>
+      }
       // Every other one was completed: a badge says what is out of the ordinary.
       badge={status !== 'completed' && <StatusBadge status={toldStatus(status, isOver, reader)} />}
     >

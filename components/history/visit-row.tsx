@@ -21,7 +21,7 @@ interface VisitRowProps {
   children?: ReactNode
 }
 
-/** One visit: when, why, with whom, and how far it has come; narrow screens have when and how far in a line of their own. */
+/** One visit: when, with whom, why, and how far it has come; narrow screens have when and how far in a line of their own. */
 export function VisitRow({ visit, home, time, anchor, badge, children }: VisitRowProps) {
   const { id, doctorName, clinicName, reason } = visit
   const opens = useContext(OpensVisit)(visit)
@@ -42,15 +42,15 @@ export function VisitRow({ visit, home, time, anchor, badge, children }: VisitRo
         </VisitLink>
       </span>
       <div className="grid min-w-0 gap-1 @max-3xl:order-last @max-3xl:basis-full @3xl:contents">
+        <AsIs className="text-sm text-muted-foreground wrap-anywhere @max-3xl:order-last @3xl:w-56">
+          {[doctorName, clinicName !== home && clinicName].filter(Boolean).join(' · ')}
+        </AsIs>
         <div className="grid min-w-0 justify-items-start gap-1 empty:hidden @3xl:grow @3xl:basis-0 @3xl:empty:block">
           {reason && <p className="relative wrap-anywhere">{reason}</p>}
           {children}
         </div>
-        <AsIs className="text-sm text-muted-foreground wrap-anywhere @3xl:w-56">
-          {[doctorName, clinicName !== home && clinicName].filter(Boolean).join(' · ')}
-        </AsIs>
       </div>
-      <span className="flex items-center justify-end gap-2 @3xl:min-w-28">
+      <span className="flex min-h-6 items-center justify-end gap-2 self-start @3xl:min-w-28">
         {badge}
         {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground print:hidden" />}
       </span>

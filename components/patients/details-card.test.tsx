@@ -30,17 +30,19 @@ async function open() {
   await page.press('Edit details')
 }
 
-it('there is one way to edit all, and one to the first of what nobody has given', async () => {
+it('there is one way to edit all, and one to each of what nobody has given', async () => {
   await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Edit details',
-    'Complete details',
+    'Health card',
+    'Address',
+    'Postal code',
+    'Language',
   ])
-  expect(screen.getByText('Missing: health card, address, postal code, language')).toBeTruthy()
-  await page.press('Complete details')
+  await page.press('Postal code')
   expect(await screen.findByRole('dialog', { name: 'Edit the details of Lucía Vidal' })).toBeTruthy()
-  expect(document.activeElement).toBe(page.field('Health card'))
+  expect(document.activeElement).toBe(page.field('Postal code'))
 })
 
 it('a correction sends the version it was read with', async () => {

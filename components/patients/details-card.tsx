@@ -1,7 +1,7 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { Pencil, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
@@ -34,11 +34,9 @@ interface DetailsCardProps {
 /** Details of a patient that staff may correct, and which are missing; the line below the name has the others. */
 export function DetailsCard({ patient, today, children }: DetailsCardProps) {
   const t = useTranslations('sheet')
-  const locale = useLocale()
   const detailText = useDetailText()
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
   const missing = details.filter(({ text }) => text === '')
-  const [first] = missing
   const correct = (at?: DetailField) => (close: () => void) => (
     <CorrectDetailsDialog patient={patient} today={today} at={at} onClose={close} />
   )
@@ -61,21 +59,22 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
             asIs: field !== 'sex' && field !== 'language',
           }))}
       />
-      {first && (
-        <p className="text-sm text-muted-foreground">
-          {t('missing', {
-            fields: missing.map(({ field }) => t(`fields.${field}`).toLocaleLowerCase(locale)).join(', '),
-          })}
-        </p>
+      {missing.length > 0 && (
+        <div className="grid gap-2 border-t pt-4 print:hidden">
+          <h3 className="text-sm font-medium text-warning-strong">{t('missing')}</h3>
+          <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+            {missing.map(({ field }) => (
+              <li key={field}>
+                <DialogButton variant="link" className="text-start whitespace-normal" dialog={correct(field)}>
+                  <Plus aria-hidden="true" />
+                  {t(`fields.${field}`)}
+                </DialogButton>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t pt-4 print:hidden">
-        {first && (
-          <DialogButton variant="link" dialog={correct(first.field)}>
-            {t('complete')}
-          </DialogButton>
-        )}
-        {children}
-      </div>
+      <div className="border-t pt-4 print:hidden">{children}</div>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { StatusBadge } from '@/components/visits/status-badge'
 import { plainRow, VisitLink } from '@/components/visits/visit-link'
 import { toldStatus } from '@/lib/domain/appointment'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
+import { specialtyLabel } from '@/lib/format/labels'
 
 interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead' | 'past'> {
   /** Today at the clinic, `yyyy-MM-dd`. */
@@ -43,9 +44,11 @@ type VisitsProps = Omit<VisitsCardProps, 'ahead' | 'past'> & {
 }
 
 function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) {
+  const tSpecialty = useTranslations('specialties')
   return (
     <ul className="divide-y empty:hidden">
       {visits.map((visit) => {
+        const what = visit.reason || (visit.specialty && specialtyLabel(tSpecialty, visit.specialty))
         const opens = onlyOf === null || onlyOf === visit.doctorId
         return (
           <li
@@ -65,7 +68,7 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
               {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground" />}
             </span>
             <span className="col-span-full text-sm @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
-              {visit.reason && <span className="block">{visit.reason}</span>}
+              {what && <span className="block">{what}</span>}
               <AsIs className="text-muted-foreground">{visit.doctorName}</AsIs>
             </span>
           </li>

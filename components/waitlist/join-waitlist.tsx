@@ -9,17 +9,19 @@ import { WishDialog } from './large-parts'
 interface JoinWaitlistProps {
   target: WishTarget
   label: string
+  /** Draws it as one of several acts. */
+  listed?: boolean
   /** For screens that show the wishes. */
   onJoined?: () => void
 }
 
 /** Asks when somebody could come, and puts them on the waitlist. */
-export function JoinWaitlist({ target, label, onJoined }: JoinWaitlistProps) {
+export function JoinWaitlist({ target, label, listed = false, onJoined }: JoinWaitlistProps) {
   const [opened, setOpened] = useState(0)
   return (
     <>
       <Button
-        variant="secondary"
+        variant={listed ? 'ghost' : 'secondary'}
         className="h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:min-h-11"
         onClick={() => setOpened(opened + 1)}
       >

@@ -138,7 +138,7 @@ for (const { what, sunday, browsers, slots } of changes) {
       await expect(page).toHaveURL(routes.appointment(booked?.appointmentId ?? ''))
       await expect(page.getByText(formatPlainDay(saturday, 'en', 'full'), { exact: true })).toBeVisible()
       await expect(page.getByText('09:30', { exact: true })).toBeVisible()
-      await page.getByText('Emails and appointment id', { exact: true }).click()
+      await page.getByText('More about this appointment', { exact: true }).click()
       await expect(page.getByText('Central European Time (Madrid)')).toBeVisible()
       await expect(calendar.appointment(saturday, '09:30')).toContainText(`${patient.surname} 10:00`)
       await calendar.page.getByRole('link', { name: 'Next week' }).click()

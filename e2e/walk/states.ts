@@ -209,7 +209,7 @@ export const states: State[] = [
     name: 'appointment-tie',
     who: 'doctor',
     address: doctorsAppointmentAhead,
-    open: dialog('Link an entry', 'Link to this appointment'),
+    open: dialog('Link entry', 'Link to this appointment'),
   },
   {
     name: 'appointment-cancel',

@@ -5,6 +5,7 @@ const at = (id: string, day: number, status: 'pending' | 'completed' | 'cancelle
   id,
   start: `2026-11-${day}T09:00:00.000Z`,
   timeZone: 'Europe/Madrid',
+  doctorName: 'Eva Gil',
   status,
 })
 

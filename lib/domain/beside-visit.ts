@@ -2,7 +2,7 @@ import type { WithId } from '#contract/calls/call'
 import type { VisitMessage } from '#contract/reminders'
 import type { Appointment } from '@/lib/domain/appointment'
 
-interface OtherVisit extends Pick<Appointment, 'id' | 'start' | 'timeZone'> {
+export interface OtherVisit extends Pick<Appointment, 'id' | 'start' | 'timeZone' | 'doctorName'> {
   status?: Appointment['status'] | undefined
 }
 

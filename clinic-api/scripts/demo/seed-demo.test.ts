@@ -73,7 +73,7 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     for (const document of documents) expect(dni().safeParse(document).success).toBe(true)
   })
 
-  it('has shifts from four weeks back to eight ahead, and appointments of all statuses', async () => {
+  it('has shifts from four weeks back to eight ahead, and appointments of all statuses, most of the past with a note', async () => {
     const shifts = (await test.db.orm.select().from(workshifts)).map(({ startAt }) => startAt.getTime())
     const now = test.clock.now().getTime()
     expect(Math.min(...shifts)).toBeLessThan(now - 28 * dayMs)
@@ -85,6 +85,14 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     for (const visit of visits) {
       if (visit.startAt.getTime() > now) expect(['pending', 'cancelled']).toContain(visit.status)
     }
+    const noted = visits.filter(({ note }) => note)
+    expect(noted.length).toBeGreaterThan(500)
+    for (const { status, noteBy, noteAt } of noted)
+      expect([status, noteBy !== null, (noteAt?.getTime() ?? now + 1) <= now]).toEqual([
+        'completed',
+        true,
+        true,
+      ])
   })
 
   it('looks like a clinic in its third month: most hours booked, with namesakes, a baby and the very old', async () => {

@@ -28,7 +28,7 @@ import { makeNotices } from './notices.ts'
 import { makeOutcomes } from './outcomes.ts'
 import { type DemoPeople, makePeople } from './people.ts'
 import { Random } from './random.ts'
-import { withReasons } from './reasons.ts'
+import { withNotes, withReasons } from './reasons.ts'
 import { makeShifts } from './shifts.ts'
 import { makeThirdMonth } from './third-month.ts'
 import { makeThreads } from './threads.ts'
@@ -72,7 +72,7 @@ export async function seedDemo(
   const added = makeOutcomes(everybody, attended, now, busySeed)
   const allVisits = [...visits, ...attended]
   const held = {
-    visits: withReasons([...outcomes.visits, ...added.visits]),
+    visits: withNotes(withReasons([...outcomes.visits, ...added.visits]), people, now),
     histories: [...clinical.histories, ...busy.histories],
   }
   return db.transaction(async (tx) => {

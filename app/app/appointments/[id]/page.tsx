@@ -64,7 +64,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
           {reader === 'patient' && visit.entries.length > 0 && <ReadEntries entries={visit.entries} />}
         </ClientMessages>
       }
-      more={<WriteLink about={{ appointment: id }} look={reader === 'doctor' ? 'small' : 'button'} />}
+      more={<WriteLink about={{ appointment: id }} look={reader === 'patient' ? 'button' : 'small'} />}
     />
   )
 }

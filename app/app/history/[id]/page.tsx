@@ -48,7 +48,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       <WriteLink about={{ patient: patient.id }} look="narrow" />
     </PatientActs>
   )
-  const link = isReader ? <RecordLink patientId={patient.id} look="link" /> : acts && <DetailsLink {...of} />
+  const link = acts && <DetailsLink {...of} />
   const keeps = rights.staff && emergencyUntil === null
   const isMinor = keeps && !patient.deceasedOn && !isAdultOn(patient.birthdate, today)
   return (
@@ -63,10 +63,14 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           own={own && !viewer.actsFor}
           clinic={opened.clinic?.name}
           notice={isMinor && <MinorAlone patientId={patient.id} text={t('minorAlone')} add={t('addShort')} />}
-          actions={acts || isReader ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
+          actions={acts ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
         />
       </ClientMessages>
-      {!isReader && (
+      {isReader ? (
+        <div className="pt-8">
+          <RecordLink patientId={patient.id} />
+        </div>
+      ) : (
         <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
           <RecordCards patientId={patient.id} last={keeps && <DeathCard {...of} today={today} />}>
             {keeps && !patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}

@@ -64,11 +64,13 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
-          {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           <div className="@4xl:col-start-2 @4xl:row-span-2">
             <DetailsCard patient={patient} today={today}>
               <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
             </DetailsCard>
+          </div>
+          <div className="@4xl:col-start-1 @4xl:row-start-1">
+            {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
           {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
         </div>
