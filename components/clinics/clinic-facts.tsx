@@ -47,6 +47,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     },
     {
       title: tGroups('booking'),
+      short: t('minutes', { count: clinic.slotMinutes }),
       facts: [
         { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
         {
@@ -75,6 +76,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('optional')}
             </Risky>
           ),
+          wide: clinic.staffSecondFactor ? false : ('phone' as const),
         },
         {
           label: t('strictPasswordsFact'),
@@ -89,6 +91,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('discreetNever')}
             </Risky>
           ),
+          wide: clinic.discreetAfterMinutes ? false : ('phone' as const),
         },
         ...(clinic.recordYears === undefined
           ? []
@@ -96,9 +99,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       ],
     },
   ]
-  // Settings to review stand first.
-  const ordered = groups.toSorted((one, other) => (other.open ?? 0) - (one.open ?? 0))
-  return ordered.map(({ title, facts, open = 0, short = '', isOpen = open > 0 }) => (
+  return groups.map(({ title, facts, open = 0, short = '', isOpen = open > 0 }) => (
     <section
       key={title}
       className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
@@ -122,7 +123,8 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
             )}
           </span>
         </summary>
-        <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2" />
+        {/* A link in a line of its own is as high as 24 px: so are the others. */}
+        <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2 [&_dd]:leading-6" />
       </details>
     </section>
   ))
