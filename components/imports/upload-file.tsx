@@ -13,18 +13,19 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
 import { uploadFile } from '@/lib/browser/upload'
 import { templateOf } from '@/lib/domain/import-file'
 import { sentBy } from '@/lib/domain/sentence'
 import { routes } from '@/lib/routes'
 
-const kindOf = (select: HTMLSelectElement | null) =>
-  importKinds.find((each) => each === select?.value) ?? 'patients'
+const kindOf = (kinds: HTMLFieldSetElement | null) => {
+  const chosen = kinds?.querySelector<HTMLInputElement>(':checked')?.value
+  return importKinds.find((each) => each === chosen) ?? 'patients'
+}
 
 interface UploadFileProps {
-  /** Content below the form. */
+  /** Content below the form, beside what the file needs. */
   children?: ReactNode
 }
 
@@ -33,7 +34,7 @@ export function UploadFile({ children }: UploadFileProps) {
   const t = useTranslations('imports')
   const router = useRouter()
   const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
+  const kinds = useRef<HTMLFieldSetElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
   const [file, setFile] = useState<File | null>(null)
   const [part, setPart] = useState<number | null>(null)
@@ -43,7 +44,7 @@ export function UploadFile({ children }: UploadFileProps) {
   })
 
   // Somebody quick has chosen before the page was alive.
-  useEffect(() => setKind(kindOf(select.current)), [])
+  useEffect(() => setKind(kindOf(kinds.current)), [])
 
   async function send(chosen: File) {
     setPart(0)
@@ -60,64 +61,76 @@ export function UploadFile({ children }: UploadFileProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Card>
-        <form onSubmit={submit} className="grid gap-4">
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-kind`} className="justify-self-start">
-              {t('kind')}
-            </Label>
-            <NativeSelect
-              ref={select}
-              id={`${id}-kind`}
-              defaultValue={kind}
-              aria-describedby={`${id}-order`}
-              disabled={part !== null}
-              onChange={({ target }) => setKind(kindOf(target))}
-            >
-              {importKinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`kinds.${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
-            <p id={`${id}-order`} className="text-sm text-muted-foreground">
-              {t('order')}: {importKinds.map((each) => t(`kinds.${each}`)).join(' → ')}
-            </p>
-          </div>
-          <div className="grid gap-1.5">
-            <Label htmlFor={id} required className="justify-self-start">
-              {t('file')}
-            </Label>
-            <FileDrop
-              id={id}
-              accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              aria-required
-              aria-describedby={`${id}-help`}
-              disabled={part !== null}
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
-          </div>
-          <SentenceAlert of={sentence} />
-          {part === null ? (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <Button type="submit" variant={file ? 'primary' : 'secondary'} className="max-sm:w-full">
-                {t('check')}
-              </Button>
-              <TemplateLink kind={kind} />
-            </div>
-          ) : (
-            <div className="grid gap-1.5">
-              <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
-              <p role="status" className="text-sm text-muted-foreground">
-                {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6">
+        <Card>
+          <form onSubmit={submit} className="grid gap-4">
+            <fieldset ref={kinds} disabled={part !== null} aria-describedby={`${id}-order`}>
+              <legend className="text-sm font-medium">{t('kind')}</legend>
+              <p id={`${id}-order`} className="text-sm text-muted-foreground">
+                {t('order')}
               </p>
+              <div className="mt-1.5 grid grid-cols-2 gap-2">
+                {importKinds.map((each, at) => (
+                  <label
+                    key={each}
+                    className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border px-3 py-2 text-sm hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft pointer-coarse:min-h-11"
+                  >
+                    <input
+                      type="radio"
+                      name={`${id}-kind`}
+                      value={each}
+                      defaultChecked={each === kind}
+                      onChange={() => setKind(each)}
+                      className="radio"
+                    />
+                    <span>
+                      <span aria-hidden="true" className="text-muted-foreground">
+                        {at + 1}{' '}
+                      </span>
+                      {t(`kinds.${each}`)}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <div className="grid gap-1.5">
+              <Label htmlFor={id} required className="justify-self-start">
+                {t('file')}
+              </Label>
+              <FileDrop
+                id={id}
+                accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                aria-required
+                aria-describedby={`${id}-help`}
+                disabled={part !== null}
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
             </div>
-          )}
-        </form>
-      </Card>
+            <SentenceAlert of={sentence} />
+            {part === null ? (
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <Button type="submit" className="max-sm:w-full">
+                  {t('check')}
+                </Button>
+                <TemplateLink kind={kind} />
+              </div>
+            ) : (
+              <div className="grid gap-1.5">
+                <Progress
+                  value={part * 100}
+                  label={t('sending', { name: shownFileName(file?.name ?? '') })}
+                />
+                <p role="status" className="text-sm text-muted-foreground">
+                  {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+                </p>
+              </div>
+            )}
+          </form>
+        </Card>
+        {children}
+      </div>
       <FileFacts id={`${id}-help`} kind={kind} />
-      {children}
     </div>
   )
 }
