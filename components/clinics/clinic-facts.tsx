@@ -19,7 +19,7 @@ interface ClinicFactsProps {
 const addressOf = ({ street, postalCode, city, district }: Clinic) =>
   `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
 
-/** A clinic's details in groups. Phones show the address and what is to review, and fold the others. */
+/** A clinic's details in groups. Phones show the address and what is to review, and fold the others. A line is as high as a link in it. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
@@ -76,7 +76,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('optional')}
             </Risky>
           ),
-          wide: clinic.staffSecondFactor ? false : ('phone' as const),
+          wide: !clinic.staffSecondFactor && ('phone' as const),
         },
         {
           label: t('strictPasswordsFact'),
@@ -91,7 +91,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('discreetNever')}
             </Risky>
           ),
-          wide: clinic.discreetAfterMinutes ? false : ('phone' as const),
+          wide: !clinic.discreetAfterMinutes && ('phone' as const),
         },
         ...(clinic.recordYears === undefined
           ? []
@@ -123,7 +123,6 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
             )}
           </span>
         </summary>
-        {/* A link in a line of its own is as high as 24 px: so are the others. */}
         <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2 [&_dd]:leading-6" />
       </details>
     </section>

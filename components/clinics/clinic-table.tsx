@@ -1,13 +1,10 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { WideTable } from '@/components/shared/page/wide-table'
-import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Icon } from '@/components/ui/icon'
 import { type ListedClinic, monthlyOf, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { formatDay } from '@/lib/format/dates'
 import { euros } from '@/lib/format/money'
-import { routes, withQuery } from '@/lib/routes'
+import { ClinicName } from './clinic-name'
 import { ClinicNeeds } from './clinic-needs'
 import { PlanShare } from './plan-share'
 
@@ -50,28 +47,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
       columns={[
         {
           head: t('name'),
-          cell: ({ id, name, city, phone }) => (
-            <>
-              <Link
-                href={withQuery(routes.clinicEdit, { clinic: id })}
-                prefetch={false}
-                translate="no"
-                className="text-target font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {name}
-              </Link>
-              <span className="block text-muted-foreground max-lg:hidden">
-                <span translate="no">{city}</span>
-                {phone && ' · '}
-                {phone && <PhoneLink phone={phone} />}
-              </span>
-              {/* The whole row is the link: its mark stands at the row's end, in its middle. */}
-              <Icon
-                name="chevron-right"
-                className="absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
-              />
-            </>
-          ),
+          cell: (clinic) => <ClinicName clinic={clinic} />,
           card: 'head',
         },
         {

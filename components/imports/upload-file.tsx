@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
-import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
+import { fieldsOf, type ImportKind } from '#contract/import-fields'
 import { FileFacts } from '@/components/imports/file-facts'
+import { KindChoice, kindOf } from '@/components/imports/kind-choice'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { FileDrop } from '@/components/shared/form/file-drop'
@@ -18,11 +19,6 @@ import { uploadFile } from '@/lib/browser/upload'
 import { templateOf } from '@/lib/domain/import-file'
 import { sentBy } from '@/lib/domain/sentence'
 import { routes } from '@/lib/routes'
-
-const kindOf = (kinds: HTMLFieldSetElement | null) => {
-  const chosen = kinds?.querySelector<HTMLInputElement>(':checked')?.value
-  return importKinds.find((each) => each === chosen) ?? 'patients'
-}
 
 interface UploadFileProps {
   /** Content below the form, beside what the file needs. */
@@ -65,35 +61,7 @@ export function UploadFile({ children }: UploadFileProps) {
       <div className="grid grid-cols-1 gap-6">
         <Card>
           <form onSubmit={submit} className="grid gap-4">
-            <fieldset ref={kinds} disabled={part !== null} aria-describedby={`${id}-order`}>
-              <legend className="text-sm font-medium">{t('kind')}</legend>
-              <p id={`${id}-order`} className="text-sm text-muted-foreground">
-                {t('order')}
-              </p>
-              <div className="mt-1.5 grid grid-cols-2 gap-2">
-                {importKinds.map((each, at) => (
-                  <label
-                    key={each}
-                    className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border px-3 py-2 text-sm hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft pointer-coarse:min-h-11"
-                  >
-                    <input
-                      type="radio"
-                      name={`${id}-kind`}
-                      value={each}
-                      defaultChecked={each === kind}
-                      onChange={() => setKind(each)}
-                      className="radio"
-                    />
-                    <span>
-                      <span aria-hidden="true" className="text-muted-foreground">
-                        {at + 1}{' '}
-                      </span>
-                      {t(`kinds.${each}`)}
-                    </span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <KindChoice ref={kinds} chosen={kind} disabled={part !== null} onChoose={setKind} />
             <div className="grid gap-1.5">
               <Label htmlFor={id} required className="justify-self-start">
                 {t('file')}

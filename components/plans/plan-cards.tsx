@@ -62,7 +62,7 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-xl font-semibold">
                     {change ? t('monthSum', { sum: euros(change.due, locale) }) : dollars(plan.price)}
                   </p>
-                  <p className="text-sm text-muted-foreground">
+                  <p className="text-xs text-muted-foreground">
                     {change && `${dollars(plan.price)} · `}
                     {euros(plan.price, locale)} {t('perMonth')}
                   </p>
