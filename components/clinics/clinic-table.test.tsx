@@ -56,7 +56,7 @@ it('says who can be called, since when, and that nothing needs a hand where noth
   if (!first) throw new Error('no clinics')
   const { rerender } = show()
   expect(screen.getByRole('link', { name: '+34 911 000 111' }).getAttribute('href')).toBe('tel:+34911000111')
-  expect(screen.getAllByText('Since 25 Nov 2026')).toHaveLength(4)
+  expect(screen.getAllByText('Registered 25 Nov 2026')).toHaveLength(4)
   expect(screen.queryByText('None needs attention')).toBeNull()
   rerender(<AllClinics clinics={[first]} fault={undefined} plans={plans} q="" />)
   expect(screen.getByText('None needs attention')).toBeTruthy()

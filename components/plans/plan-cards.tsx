@@ -84,10 +84,10 @@ export function PlanCards(props: PlanCardsProps) {
               )}
             </div>
             <div>
-              <p className="text-sm sm:hidden">{shortLimits(plan, t)}</p>
               <details className="sm:details-content:[content-visibility:visible]">
                 <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
-                  {t('included')}
+                  {shortLimits(plan, t)}
+                  <span className="sr-only">: {t('included')}</span>
                 </summary>
                 <ul className="grid gap-1 text-sm">
                   {limits.map((limit) => (
