@@ -169,13 +169,16 @@ export function AheadSection({ insights, scope }: Omit<FillSectionProps, 'state'
   const { bookedMinutes, bookableMinutes } = fillOf(insights.ahead)
   const percent = percentOf(bookedMinutes, bookableMinutes) ?? 0
   const isEmpty = bookableMinutes === 0
-  const [emptiest] = sharesOf(insights.ahead)
+  const shares = sharesOf(insights.ahead)
+  const [emptiest, fullest] = [shares[0], shares.at(-1)]
   return (
     <FillCard
       scope={scope}
       says={isEmpty ? t('aheadNothing') : t('aheadSays', { percent })}
       note={
-        emptiest && (
+        emptiest &&
+        fullest &&
+        emptiest.percent < fullest.percent && (
           <KeptWords>
             {t('aheadEmptiest', {
               ...emptiest,
