@@ -97,7 +97,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
                     <span className="lg:hidden">{t('weekVisits', { count: weekVisits ?? 0 })}</span>
                   </>
                 ),
-                className: 'max-lg:text-muted-foreground',
+                className: 'me-6 max-lg:text-muted-foreground',
                 figures: true,
               },
             ]
