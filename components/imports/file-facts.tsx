@@ -47,10 +47,10 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
         <div id={id} className="grid grid-cols-1 gap-4 max-sm:pt-2">
           <ul
             aria-label={t('rules')}
-            className="grid grid-cols-2 gap-4 text-sm wrap-anywhere sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
+            className="grid gap-x-6 gap-y-2 text-sm wrap-anywhere sm:grid-cols-2 xl:grid-cols-1"
           >
             {columns.map(({ field, example }) => (
-              <li key={field}>
+              <li key={field} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">
                   {t(`fields.${field}`)}
                   {needed.includes(field) && (
@@ -60,7 +60,7 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
                     </>
                   )}
                 </span>
-                <span translate="no" className="block text-muted-foreground tabular-nums">
+                <span translate="no" className="text-muted-foreground tabular-nums">
                   {example}
                 </span>
               </li>
