@@ -107,13 +107,14 @@ const clinicRow = z.object({
   timeZone: z.string(),
   /** The specialties of its doctors; without the list, every specialty can be searched for. */
   specialties: z.array(specialty).optional(),
-  /** Plan id, whether it is paid for, how many it has, and when it was registered; only for administrators of the product. */
+  /** Plan id, whether it is paid for, how many it has, when it was registered, and its telephone; only for administrators of the product. */
   plan: id.optional(),
   active: z.boolean().optional(),
   doctors: z.number().int().optional(),
   users: z.number().int().optional(),
   patients: z.number().int().optional(),
   since: instant.optional(),
+  phone: z.string().nullish(),
   /** Its appointments of the next seven days that are not cancelled; also only for them. */
   weekVisits: z.number().int().optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './common.ts'
+import { id, instant, plainDate } from './common.ts'
 import { patientIdentity } from './patients.ts'
 
 /** Two records that are thought to be of one person: the one that stays, and the one that goes into it. */
@@ -12,8 +12,15 @@ export type Side = z.infer<typeof side>
 /** The likeness of two records besides the birthdate. */
 const likeness = z.enum(['name', 'phone', 'surname'])
 
-/** `visits` counts all the patient's visits at the clinic, of any status. */
-const likelyDouble = patientIdentity.extend({ visits: z.number().int().optional() })
+/**
+ * `visits` counts all the patient's visits at the clinic, of any status; `registered` is the day on the clinic's clock on
+ * which the record was made.
+ */
+const likelyDouble = patientIdentity.extend({
+  phone: z.string().nullish(),
+  visits: z.number().int().optional(),
+  registered: plainDate.optional(),
+})
 
 /** Pairs of records that may be the same person; the one with more visits is kept, or the older one. */
 export const likelyDoubles = z.object({

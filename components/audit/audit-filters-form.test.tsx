@@ -27,7 +27,7 @@ it('a choice applies at once and keeps the focus while the page follows', () => 
     <AuditFiltersForm state={readAuditState(params)} page={log} found={null} today="2026-11-30" />
   )
   const { rerender } = page.show(form({ area: 'accounts', cursor: 'c2' }))
-  const person = screen.getByLabelText<HTMLSelectElement>('Person')
+  const person = screen.getByLabelText<HTMLSelectElement>('Staff member')
   person.focus()
   fireEvent.change(person, { target: { value: 'u1' } })
   expect(page.visited).toEqual([`${routes.audit}?person=u1&area=accounts`])

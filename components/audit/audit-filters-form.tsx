@@ -159,7 +159,7 @@ function MoreFilters({ state, today }: DaysProps) {
   const isOpen = Boolean(role || area || outcome || to || (from && !daysOf(state, today)))
   return (
     <OpeningFold open={isOpen}>
-      <summary className="fold-summary w-fit min-h-10 text-sm font-medium end-0 xl:absolute xl:top-7">
+      <summary className="button button-secondary fold-summary w-fit end-0 xl:absolute xl:top-6.5">
         {t('moreFilters')}
       </summary>
       <div className={`${fields} xl:grid-cols-5 pt-3`}>

@@ -83,17 +83,19 @@ function AuditTable({ state, page, today }: AuditResultsProps) {
           head: t('who'),
           cell: (line) =>
             isOfPeople(line) ? (
-              <span className="text-sm">{t('people', { count: line.parts?.length ?? 0 })}</span>
+              <span className="text-sm font-normal text-muted-foreground">
+                {t('people', { count: line.parts?.length ?? 0 })}
+              </span>
             ) : (
-              <EntryPerson entry={line.latest} state={state} />
+              <>
+                <EntryPerson entry={line.latest} state={state} />
+                <span className="block text-muted-foreground empty:hidden max-lg:hidden">
+                  <EntryRole entry={line.latest} />
+                </span>
+              </>
             ),
           className: 'xl:whitespace-nowrap max-lg:-order-1!',
           card: 'head',
-        },
-        {
-          head: t('role'),
-          cell: (line) => !isOfPeople(line) && <EntryRole entry={line.latest} />,
-          className: 'text-sm text-muted-foreground xl:whitespace-nowrap max-lg:hidden',
         },
         {
           head: t('about'),
@@ -105,13 +107,12 @@ function AuditTable({ state, page, today }: AuditResultsProps) {
             ) : (
               <EntrySubject entry={line.latest} state={state} />
             ),
-          className: 'xl:whitespace-nowrap',
-          card: 'foot',
+          className: 'xl:whitespace-nowrap max-lg:basis-full max-lg:empty:hidden',
         },
         {
           head: t('what'),
           cell: (line) => <EntryAct line={line} state={state} timeZone={page.timeZone} />,
-          className: 'max-lg:basis-full lg:w-2/5',
+          className: 'max-lg:basis-full max-lg:text-muted-foreground lg:w-2/5',
         },
       ]}
     />

@@ -64,7 +64,7 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
 /**
- * The words of a line: what was opened is counted, other reads are named, and those about nobody are counted as screens;
+ * The words of a line: how often each thing was opened is counted, other reads are named, and those about nobody are counted as screens;
  * of anything else the latest is named.
  */
 function useSaid({ latest, entries, counts, parts }: AuditLine) {
@@ -92,7 +92,9 @@ function useSaid({ latest, entries, counts, parts }: AuditLine) {
   if (!isLook(latest)) return { inWords, said: t('moreActs', { act, count: entries.length - count }) }
   const opened = attempts.flatMap((each) => {
     const read = counts.find((one) => one.action === `${each}.read`)
-    return read ? { read, said: t(`reads.${each}`, { count: read.count }) } : []
+    return read
+      ? { read, said: t(`reads.${each}`, { count: read.count, many: String(parts !== undefined) }) }
+      : []
   })
   const said = counts.filter((one) => !opened.some(({ read }) => read === one)).map(counted)
   if (opened.length > 0) said.unshift(t('reads.total', { list: opened.map((one) => one.said).join(', ') }))
@@ -151,7 +153,7 @@ function ActFold({ line, children }: { line: AuditLine; children: ReactNode }) {
     <details>
       <summary className="text-target fold-summary">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <span>{said}</span>
+          <span className={isBrowsing(latest) ? 'text-muted-foreground' : undefined}>{said}</span>
           {entries.length === 1 && <Listed count={latest.listed} />}
           {latest.outcome === 'refused' && (
             <Badge variant="warning" className="whitespace-normal">

@@ -14,7 +14,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { NextStep } from '@/components/shared/state/next-step'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { ListedClinic } from '@/lib/domain/clinic'
+import { type ListedClinic, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { routes } from '@/lib/routes'
 
@@ -31,6 +31,11 @@ interface AllClinicsProps {
 export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   const t = useTranslations('clinics')
   const tTable = useTranslations('clinicTable')
+  const tPatients = useTranslations('patients')
+  const isFine = clinics?.every((clinic) => {
+    const plan = plans.find(({ id }) => id === clinic.plan)
+    return needsOf(clinic, plan).length === 0
+  })
   const words = foldText(q).split(' ')
   const found = clinics?.filter(({ name, city }) =>
     words.every((word) => foldText(`${name} ${city}`).includes(word)),
@@ -42,12 +47,22 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
         description={t('subtitle')}
         compact
         actions={
-          <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
-            <Icon name="plus" />
-            <span>
-              {t.rich('registerOne', { more: (rest) => <span className="max-sm:sr-only">{rest}</span> })}
-            </span>
-          </Link>
+          <>
+            {/* Phones have it among the patients. */}
+            <Link
+              href={routes.erasures}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary', className: 'max-sm:hidden' })}
+            >
+              {tPatients('erasures')}
+            </Link>
+            <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
+              <Icon name="plus" />
+              <span>
+                {t.rich('registerOne', { more: (rest) => <span className="max-sm:sr-only">{rest}</span> })}
+              </span>
+            </Link>
+          </>
         }
       />
       {fault && <LoadError message={t('loadFailed', { message: fault })} />}
@@ -60,10 +75,14 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
               <h2 className="text-lg font-semibold">
                 {tTable('title')}
                 {/* All of them are counted above. */}
-                {q && (
+                {q ? (
                   <span className="ms-2 text-sm font-normal text-muted-foreground">
                     {t('count', { count: found.length })}
                   </span>
+                ) : (
+                  isFine && (
+                    <span className="ms-3 text-sm font-normal text-success-strong">{tTable('fine')}</span>
+                  )
                 )}
               </h2>
               <div className="max-sm:w-full">

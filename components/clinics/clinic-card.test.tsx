@@ -15,19 +15,19 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   expect(fact('Phone').getByText('Not given')).toBeTruthy()
   expect(screen.getByRole('heading', { name: aClinic.name })).toBeTruthy()
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(fact('Open appointments per patient, at most').getByText('20')).toBeTruthy()
-  expect([labels[0], labels.includes('Plan')]).toEqual(['Two-factor authentication for staff', false])
+  expect(fact('Max. open appointments per patient').getByText('20')).toBeTruthy()
+  expect([labels[0], labels.includes('Plan')]).toEqual(['Address', false])
   const review = screen.getByText(/to review/, { selector: 'summary *' }).closest('summary')
   const shown = [...document.querySelectorAll('details[open] > summary')]
   expect(shown.map((each) => each.getAttribute('aria-label'))).toEqual([
-    expect.stringMatching(/^Security and records/),
     'Address and phone',
+    expect.stringMatching(/^Security and records/),
   ])
   expect(review?.getAttribute('aria-label')).toMatch(/^Security and records \d to review$/)
   await page.press('Edit')
   await page.type('Street', 'Calle Betis 7')
   await page.type('Phone', '555 123 456')
-  await page.type('Length of an appointment', '20')
+  await page.type('Appointment length', '20')
   await page.type('Monday', '9:00-14:00, 16:00-20:00')
   const saved = {
     ...aClinic,
@@ -42,7 +42,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   await page.press('Save')
   expect(await screen.findByText(/^Calle Betis 7, /)).toBeTruthy()
   expect(fact('Phone').getByRole('link', { name: '555 123 456' }).getAttribute('href')).toBe('tel:555123456')
-  expect(screen.getByText('20 minutes')).toBeTruthy()
+  expect(fact('Appointment length').getByText('20 minutes')).toBeTruthy()
   expect(fact('Minimum notice').getByText('1 day')).toBeTruthy()
   expect(screen.getByText('Monday').nextSibling?.textContent).toBe('09:00–14:00, 16:00–20:00')
   expect(screen.getByText('Tuesday–Sunday')).toBeTruthy()

@@ -19,7 +19,7 @@ interface ClinicFactsProps {
 const addressOf = ({ street, postalCode, city, district }: Clinic) =>
   `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
 
-/** A clinic's details in groups. Phones show the address and what is to review, and fold the others. */
+/** A clinic's details in groups. Phones show the address and what is to review, and fold the others. A line is as high as a link in it. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
@@ -47,6 +47,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     },
     {
       title: tGroups('booking'),
+      short: t('minutes', { count: clinic.slotMinutes }),
       facts: [
         { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
         {
@@ -75,6 +76,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('optional')}
             </Risky>
           ),
+          wide: !clinic.staffSecondFactor && ('phone' as const),
         },
         {
           label: t('strictPasswordsFact'),
@@ -89,6 +91,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('discreetNever')}
             </Risky>
           ),
+          wide: !clinic.discreetAfterMinutes && ('phone' as const),
         },
         ...(clinic.recordYears === undefined
           ? []
@@ -96,9 +99,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       ],
     },
   ]
-  // Settings to review stand first.
-  const ordered = groups.toSorted((one, other) => (other.open ?? 0) - (one.open ?? 0))
-  return ordered.map(({ title, facts, open = 0, short = '', isOpen = open > 0 }) => (
+  return groups.map(({ title, facts, open = 0, short = '', isOpen = open > 0 }) => (
     <section
       key={title}
       className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
@@ -122,7 +123,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
             )}
           </span>
         </summary>
-        <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2" />
+        <Facts facts={facts} lines className="max-sm:pt-2 max-sm:pb-2 [&_dd]:leading-6" />
       </details>
     </section>
   ))

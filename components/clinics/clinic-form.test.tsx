@@ -80,7 +80,7 @@ it('a change that protects accounts asks for the password, and keeps what was ty
 it('names are hidden after idle minutes where the clinic says so', async () => {
   page.answer('clinics.update', aClinic)
   open()
-  await page.type('Hide patients’ names after', '5')
+  await page.type('Auto-hide patients’ names', '5')
   await page.press('Save')
   expect(page.sent[0]?.body).toMatchObject({ discreetAfterMinutes: 5 })
 })

@@ -10,7 +10,15 @@ const page = island({ at: routes.clinicEdit })
 const since = '2026-11-24T23:30:00Z'
 const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid', active: true, users: 3, since }
 const clinics = [
-  { ...madrid, id: 'c1', name: 'Retiro', plan: 'advanced', doctors: 1, patients: 8 },
+  {
+    ...madrid,
+    id: 'c1',
+    name: 'Retiro',
+    phone: '+34 911 000 111',
+    plan: 'advanced',
+    doctors: 1,
+    patients: 8,
+  },
   { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', doctors: 12, patients: 1000, active: false },
   { ...madrid, id: 'c3', name: 'Gràcia', city: 'Barcelona', plan: 'basic', doctors: 3, patients: 300 },
   { ...madrid, id: 'c4', name: 'Nueva', plan: 'enterprise', doctors: 0, patients: 0 },
@@ -33,7 +41,7 @@ it('an administrator of the product sees every clinic, those first that need som
     ['Retiro', ''],
   ])
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(figures).toEqual(['3', '3', '€15.00', '1,308', '16'])
+  expect(figures).toEqual(['3', '3 of 4', '€15.00', '1,308', '16'])
   expect(screen.getByRole('link', { name: 'Goya' }).getAttribute('href')).toBe(
     `${routes.clinicEdit}?clinic=c2`,
   )
@@ -43,6 +51,17 @@ it('an administrator of the product sees every clinic, those first that need som
   expect(registration.closest('[class*="lg:hidden"]'), 'a folded sidebar has no words').toBeNull()
 })
 
+it('says who can be called, since when, and that nothing needs a hand where nothing does', () => {
+  const [first] = clinics
+  if (!first) throw new Error('no clinics')
+  const { rerender } = show()
+  expect(screen.getByRole('link', { name: '+34 911 000 111' }).getAttribute('href')).toBe('tel:+34911000111')
+  expect(screen.getAllByText('Registered 25 Nov 2026')).toHaveLength(4)
+  expect(screen.queryByText('None needs attention')).toBeNull()
+  rerender(<AllClinics clinics={[first]} fault={undefined} plans={plans} q="" />)
+  expect(screen.getByText('None needs attention')).toBeTruthy()
+})
+
 it('finds a clinic by words of its name or city, whatever their accents', () => {
   show('gracia barcelona')
   expect(rows().map(([name]) => name)).toEqual(['Gràcia'])
@@ -50,7 +69,7 @@ it('finds a clinic by words of its name or city, whatever their accents', () => 
 
 it('has no column of states while every clinic is in order', () => {
   show('retiro')
-  expect(rows()).toEqual([['Retiro', '3']])
+  expect(rows()).toEqual([['Retiro', '8 of 1,000 patients']])
 })
 
 it('has no sum for a clinic that has not paid', () => {
@@ -71,7 +90,7 @@ it('says how many are expected within a week where the server does, and which cl
     ['Retiro', ''],
   ])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('12')
-  expect(screen.getByRole('columnheader', { name: 'Appointments, next 7 days' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Booked, next 7 days' })).toBeTruthy()
 })
 
 it('says when no clinic is called so, and leads back to all', () => {

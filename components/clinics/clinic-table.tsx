@@ -1,11 +1,10 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { WideTable } from '@/components/shared/page/wide-table'
-import { Icon } from '@/components/ui/icon'
 import { type ListedClinic, monthlyOf, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
+import { formatDay } from '@/lib/format/dates'
 import { euros } from '@/lib/format/money'
-import { routes, withQuery } from '@/lib/routes'
+import { ClinicName } from './clinic-name'
 import { ClinicNeeds } from './clinic-needs'
 import { PlanShare } from './plan-share'
 
@@ -32,7 +31,10 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         <span className="text-muted-foreground lg:hidden">
           {t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })}
         </span>
-        <span className="max-lg:hidden">{euros(monthlyOf(clinic, { price }), locale)}</span>
+        <span className="max-lg:hidden">
+          {euros(monthlyOf(clinic, { price }), locale)}
+          <span className="block text-muted-foreground">{t('userCount', { count: clinic.users ?? 0 })}</span>
+        </span>
       </>
     ) : null
   }
@@ -45,26 +47,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
       columns={[
         {
           head: t('name'),
-          cell: ({ id, name, city }) => (
-            <>
-              <Link
-                href={withQuery(routes.clinicEdit, { clinic: id })}
-                prefetch={false}
-                translate="no"
-                className="text-target font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {name}
-              </Link>
-              <span translate="no" className="block text-muted-foreground max-lg:hidden">
-                {city}
-              </span>
-              {/* The whole row is the link: its mark stands at the row's end, in its middle. */}
-              <Icon
-                name="chevron-right"
-                className="absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
-              />
-            </>
-          ),
+          cell: (clinic) => <ClinicName clinic={clinic} />,
           card: 'head',
         },
         {
@@ -73,9 +56,13 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             <>
               <span className="lg:hidden">{clinic.city} · </span>
               {nameOf(clinic)}
+              {clinic.since && (
+                <span className="block text-muted-foreground max-lg:hidden">
+                  {t('since', { day: formatDay(clinic.since, clinic.timeZone, locale) })}
+                </span>
+              )}
             </>
           ),
-          asIs: true,
           // In a card it has a line of its own: that of the two figures is alike in every card then.
           className: 'me-6 max-lg:basis-full max-lg:text-muted-foreground',
         },
@@ -97,21 +84,20 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               short={what === 'doctors' ? 'doctorCount' : 'patientCount'}
             />
           ),
-          className: 'max-lg:text-muted-foreground',
+          className: 'w-32 max-lg:text-muted-foreground',
           figures: true,
         })),
-        {
-          head: t('users'),
-          cell: ({ users }) => users,
-          className: 'max-lg:hidden',
-          figures: true,
-        },
         ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
           ? [
               {
                 head: t('week'),
-                cell: ({ weekVisits }: ListedClinic) => weekVisits,
-                className: 'max-lg:hidden',
+                cell: ({ weekVisits }: ListedClinic) => (
+                  <>
+                    <span className="max-lg:hidden">{weekVisits}</span>
+                    <span className="lg:hidden">{t('weekVisits', { count: weekVisits ?? 0 })}</span>
+                  </>
+                ),
+                className: 'me-6 max-lg:text-muted-foreground',
                 figures: true,
               },
             ]

@@ -27,7 +27,13 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
     ...(needy > 0 ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong' }] : []),
-    { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
+    {
+      label: t('paid'),
+      value: tUsage('usedOf', {
+        used: amount(sum(({ active }) => Number(active))),
+        limit: amount(clinics.length),
+      }),
+    },
     {
       label: t('monthly'),
       value: euros(

@@ -48,11 +48,7 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
-      >
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
@@ -62,14 +58,13 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
             <NewClinicFields control={control} />
           </fieldset>
         </Card>
-        <Card className="lg:row-span-2">
+        <Card>
           <CardHeader>
             <CardTitle>{t('chooseYourPlan')}</CardTitle>
           </CardHeader>
           {plans}
         </Card>
-        {/* Under the fields, where there are two columns: the plans are higher. */}
-        <div className="grid gap-6 max-lg:contents">
+        <div className="grid gap-6 max-lg:contents lg:col-span-2">
           <div className="grid gap-4 empty:hidden">
             <SentenceAlert of={notCreated} title={t('registerFailed')} />
             <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
@@ -79,13 +74,12 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
             docked={chosen !== undefined}
             note={
               <FormNote>
-                {chosen
-                  ? t('thenPaid', {
-                      plan: chosen.name,
-                      price: chosen.price === 0 ? 'free' : 'paid',
-                      sum: euros(chosen.price ?? 0, locale),
-                    })
-                  : t('noPlanYet')}
+                {chosen &&
+                  t('thenPaid', {
+                    plan: chosen.name,
+                    price: chosen.price === 0 ? 'free' : 'paid',
+                    sum: euros(chosen.price ?? 0, locale),
+                  })}
               </FormNote>
             }
           >

@@ -38,36 +38,48 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   })
   return (
     <Card>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <CardTitle>{t('rules')}</CardTitle>
-        <p className="text-sm text-muted-foreground">* {t('needed')}</p>
-      </div>
-      <div id={id} className="grid grid-cols-1 gap-4">
-        <ul
+      <CardTitle className="max-sm:hidden">{t('rules')}</CardTitle>
+      {/* Phones fold it: nobody writes a file there. */}
+      <details className="sm:details-content:[content-visibility:visible]">
+        <summary
           aria-label={t('rules')}
-          className="grid grid-cols-2 gap-4 text-sm wrap-anywhere sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
+          className="fold-summary text-base font-semibold supports-[selector(::details-content)]:sm:hidden"
         >
-          {columns.map(({ field, example }) => (
-            <li key={field}>
-              <span className="font-medium">
-                {t(`fields.${field}`)}
-                {needed.includes(field) && '\u00a0*'}
-              </span>
-              <span translate="no" className="block text-muted-foreground tabular-nums">
-                {example}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <dl className="grid gap-x-6 gap-y-3 border-t pt-4 text-sm sm:grid-cols-3">
-          {factsOf[kind].map((fact) => (
-            <div key={fact}>
-              <dt>{t(`factNames.${fact}`)}</dt>
-              <dd className="text-muted-foreground">{t(`facts.${fact}`, { kind })}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+          <span className="sm:hidden">{t('rules')}</span>
+        </summary>
+        <div id={id} className="grid grid-cols-1 gap-4 max-sm:pt-2">
+          <ul
+            aria-label={t('rules')}
+            className="grid gap-x-6 gap-y-2 text-sm wrap-anywhere sm:grid-cols-2 xl:grid-cols-1"
+          >
+            {columns.map(({ field, example }) => (
+              <li key={field} className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">
+                  {t(`fields.${field}`)}
+                  {needed.includes(field) && (
+                    <>
+                      {'\u00a0'}
+                      <span className="text-destructive">*</span>
+                    </>
+                  )}
+                </span>
+                <span translate="no" className="text-muted-foreground tabular-nums">
+                  {example}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <dl className="grid gap-x-6 gap-y-3 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-1">
+            {factsOf[kind].map((fact) => (
+              <div key={fact}>
+                <dt>{t(`factNames.${fact}`)}</dt>
+                <dd className="text-muted-foreground">{t(`facts.${fact}`, { kind })}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-muted-foreground">* {t('needed')}</p>
+        </div>
+      </details>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, importKinds } from '#contract/import-fields'
@@ -16,6 +16,8 @@ const file = new File(['Ana;"Peña'], 'pacientes.csv')
 describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
   const show = () => page.show(<UploadFile />, { locale })
+  const choose = (kind: (typeof importKinds)[number]) =>
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(t(`imports.kinds.${kind}`)) }))
 
   it('has to be chosen', async () => {
     show()
@@ -28,7 +30,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
   it('says how far it is, and leads to what was found in it', async () => {
     show()
     const sending = page.wait('imports.upload')
-    await page.type(t('imports.kind'), 'visits')
+    choose('visits')
     await page.choose([file], t('imports.file'))
     await page.press(t('imports.check'))
     const bar = await screen.findByRole('progressbar')
@@ -53,14 +55,14 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     expect(described('dt')).toEqual(names)
     expect(described('li')).toContain(`${t('imports.fields.birthdate')}\u00a0*17/05/1990`)
     expect(described('li')).toContain(`${t('imports.fields.email')}ana@example.com`)
-    await page.type(t('imports.kind'), 'doctors')
+    choose('doctors')
     expect(described('dt')).toEqual([names[2]])
     expect(described('li')).toContain(`${t('imports.fields.email')}\u00a0*ana@example.com`)
   })
 
   it.each(importKinds)('of %s has a template with a column for each field', async (kind) => {
     show()
-    await page.type(t('imports.kind'), kind)
+    choose(kind)
     const link = screen.getByRole('link', { name: t('imports.template') })
     expect(link.getAttribute('download')).toBe(t('imports.templateName', { kind }))
     const head = decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '')

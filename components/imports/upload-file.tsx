@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
-import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
+import { fieldsOf, type ImportKind } from '#contract/import-fields'
 import { FileFacts } from '@/components/imports/file-facts'
+import { KindChoice, kindOf } from '@/components/imports/kind-choice'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { FileDrop } from '@/components/shared/form/file-drop'
@@ -13,18 +14,14 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
 import { uploadFile } from '@/lib/browser/upload'
 import { templateOf } from '@/lib/domain/import-file'
 import { sentBy } from '@/lib/domain/sentence'
 import { routes } from '@/lib/routes'
 
-const kindOf = (select: HTMLSelectElement | null) =>
-  importKinds.find((each) => each === select?.value) ?? 'patients'
-
 interface UploadFileProps {
-  /** Content below the form. */
+  /** Content below the form, beside what the file needs. */
   children?: ReactNode
 }
 
@@ -33,7 +30,7 @@ export function UploadFile({ children }: UploadFileProps) {
   const t = useTranslations('imports')
   const router = useRouter()
   const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
+  const kinds = useRef<HTMLFieldSetElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
   const [file, setFile] = useState<File | null>(null)
   const [part, setPart] = useState<number | null>(null)
@@ -43,7 +40,7 @@ export function UploadFile({ children }: UploadFileProps) {
   })
 
   // Somebody quick has chosen before the page was alive.
-  useEffect(() => setKind(kindOf(select.current)), [])
+  useEffect(() => setKind(kindOf(kinds.current)), [])
 
   async function send(chosen: File) {
     setPart(0)
@@ -60,64 +57,48 @@ export function UploadFile({ children }: UploadFileProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Card>
-        <form onSubmit={submit} className="grid gap-4">
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-kind`} className="justify-self-start">
-              {t('kind')}
-            </Label>
-            <NativeSelect
-              ref={select}
-              id={`${id}-kind`}
-              defaultValue={kind}
-              aria-describedby={`${id}-order`}
-              disabled={part !== null}
-              onChange={({ target }) => setKind(kindOf(target))}
-            >
-              {importKinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`kinds.${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
-            <p id={`${id}-order`} className="text-sm text-muted-foreground">
-              {t('order')}: {importKinds.map((each) => t(`kinds.${each}`)).join(' → ')}
-            </p>
-          </div>
-          <div className="grid gap-1.5">
-            <Label htmlFor={id} required className="justify-self-start">
-              {t('file')}
-            </Label>
-            <FileDrop
-              id={id}
-              accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              aria-required
-              aria-describedby={`${id}-help`}
-              disabled={part !== null}
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
-          </div>
-          <SentenceAlert of={sentence} />
-          {part === null ? (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <Button type="submit" variant={file ? 'primary' : 'secondary'} className="max-sm:w-full">
-                {t('check')}
-              </Button>
-              <TemplateLink kind={kind} />
-            </div>
-          ) : (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6">
+        <Card>
+          <form onSubmit={submit} className="grid gap-4">
+            <KindChoice ref={kinds} chosen={kind} disabled={part !== null} onChoose={setKind} />
             <div className="grid gap-1.5">
-              <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
-              <p role="status" className="text-sm text-muted-foreground">
-                {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
-              </p>
+              <Label htmlFor={id} required className="justify-self-start">
+                {t('file')}
+              </Label>
+              <FileDrop
+                id={id}
+                accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                aria-required
+                aria-describedby={`${id}-help`}
+                disabled={part !== null}
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
             </div>
-          )}
-        </form>
-      </Card>
+            <SentenceAlert of={sentence} />
+            {part === null ? (
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <Button type="submit" className="max-sm:w-full">
+                  {t('check')}
+                </Button>
+                <TemplateLink kind={kind} />
+              </div>
+            ) : (
+              <div className="grid gap-1.5">
+                <Progress
+                  value={part * 100}
+                  label={t('sending', { name: shownFileName(file?.name ?? '') })}
+                />
+                <p role="status" className="text-sm text-muted-foreground">
+                  {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+                </p>
+              </div>
+            )}
+          </form>
+        </Card>
+        {children}
+      </div>
       <FileFacts id={`${id}-help`} kind={kind} />
-      {children}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { noInsights } from '@/components/testing/no-insights'
-import { FillSection } from './fill-sections'
+import { AheadSection, FillSection } from './fill-sections'
 
 const page = island()
 const days = { from: '2026-11-09', to: '2026-11-22' }
@@ -24,4 +24,16 @@ it.each([
     />,
   )
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain(says)
+})
+
+it('the emptiest of the coming weeks is named where they differ', () => {
+  const week = (monday: string, bookedMinutes: number) => ({ ...doctor, week: monday, bookedMinutes })
+  const show = (ahead: ReturnType<typeof week>[]) => (
+    <AheadSection insights={{ ...noInsights, ahead }} scope={{ ...days, clinicId: 'c1' }} />
+  )
+  const { rerender } = page.show(show([week('2026-11-23', 300), week('2026-11-30', 60)]))
+  const said = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent
+  expect(said()).toContain('Emptiest: the week from 30 Nov, 10% booked.')
+  rerender(show([week('2026-11-23', 60), week('2026-11-30', 60)]))
+  expect(said()).not.toContain('Emptiest')
 })

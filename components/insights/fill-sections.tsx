@@ -112,6 +112,15 @@ function Legend({ parts: [full, pale] }: { parts: readonly [string, string] }) {
   )
 }
 
+/** How much of each week is booked, the emptiest first. */
+function sharesOf(weeks: readonly FilledWeek[]) {
+  const shares = byWeek(weeks).flatMap(({ week, bookedMinutes, bookableMinutes }) => {
+    const percent = percentOf(bookedMinutes, bookableMinutes)
+    return percent === null ? [] : [{ week, percent }]
+  })
+  return shares.toSorted((one, other) => one.percent - other.percent)
+}
+
 interface FillSectionProps {
   insights: Insights
   state: InsightsState
@@ -125,11 +134,7 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
   const doctors = byDoctor(insights.fill).filter(({ percent }) => percent !== null)
   const [fullest, emptiest] = [doctors[0], doctors.at(-1)]
   // The whole is the first key figure; here its weakest part is told, if it has one.
-  const weeks = byWeek(insights.fill).flatMap(({ week, ...of }) => {
-    const percent = percentOf(of.bookedMinutes, of.bookableMinutes)
-    return percent === null ? [] : [{ week, percent }]
-  })
-  const byShare = weeks.toSorted((one, other) => one.percent - other.percent)
+  const byShare = sharesOf(insights.fill)
   const [weakest, strongest] = [byShare[0], byShare.at(-1)]
   const says =
     weakest && strongest && weakest.percent < strongest.percent
@@ -160,14 +165,28 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
 
 export function AheadSection({ insights, scope }: Omit<FillSectionProps, 'state'>) {
   const t = useTranslations('insights')
+  const locale = useLocale()
   const { bookedMinutes, bookableMinutes } = fillOf(insights.ahead)
   const percent = percentOf(bookedMinutes, bookableMinutes) ?? 0
   const isEmpty = bookableMinutes === 0
+  const shares = sharesOf(insights.ahead)
+  const [emptiest, fullest] = [shares[0], shares.at(-1)]
   return (
     <FillCard
       scope={scope}
       says={isEmpty ? t('aheadNothing') : t('aheadSays', { percent })}
-      note={null}
+      note={
+        emptiest &&
+        fullest &&
+        emptiest.percent < fullest.percent && (
+          <KeptWords>
+            {t('aheadEmptiest', {
+              ...emptiest,
+              week: keptWord(formatPlainDay(emptiest.week, locale, 'dayMonth')),
+            })}
+          </KeptWords>
+        )
+      }
       within={null}
       weeks={insights.ahead}
       title={t('aheadTitle')}

@@ -25,7 +25,7 @@ export function InsightSections(props: InsightSectionsProps) {
         <summary className="fold-summary rounded-lg border bg-card px-4 py-2 font-medium supports-[selector(::details-content)]:sm:hidden">
           {t('more')}
         </summary>
-        <div className={`${pairs} max-sm:pt-4`}>
+        <div className={`${pairs} lg:*:last:odd:col-span-full max-sm:pt-4`}>
           <SpecialtySection {...props} />
           <KindSection {...props} />
           <ReminderSection {...props} />

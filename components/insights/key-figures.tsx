@@ -26,12 +26,11 @@ interface Shown {
   /** Null where there is nothing to measure. */
   value: string | null
   before: string | null
-  /** Null where nothing can be compared. */
-  change: number | null
-  /** The change of a share is its difference; of anything else it is in percent of what was before. */
-  unit?: 'points' | 'change'
-  /** The change itself, where a percentage of so little would mislead. */
-  difference?: number | null
+  /** By how much it changed; null where nothing can be compared. */
+  difference: number | null
+  unit?: 'points' | 'difference'
+  /** What decides whether a change is marked, in percent of what was before; the change itself where it is left out. */
+  weight?: number | null
   /** The direction that is bad for a clinic; absent where neither is. */
   bad?: 'up' | 'down'
   /** The least change that is marked. */
@@ -52,8 +51,10 @@ const leading = 3
 /** Percentages of less than this say more about chance than about the clinic. */
 const leastBase = 20
 
-const differenceOf = (now: number | null, before: number | null) =>
-  now !== null && before !== null && before < leastBase ? now - before : null
+const grown = (now: number | null, before: number | null) => ({
+  difference: now === null || !before ? null : now - before,
+  weight: before !== null && before >= leastBase ? changeOf(now, before) : null,
+})
 
 /** The numbers of the period, each beside that of the period before and with the way to its visits. */
 export function KeyFigures({ state, now, before }: KeyFiguresProps) {
@@ -77,16 +78,14 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     label: t(id),
     value: count(now[id]),
     before: count(before[id]),
-    change: changeOf(now[id], before[id]),
-    difference: differenceOf(now[id], before[id]),
+    ...grown(now[id], before[id]),
   })
   const measured = (id: 'leadDays' | 'waitingMinutes', written: typeof days) => ({
     id,
     label: t(id),
     value: written(now[id].p50),
     before: written(before[id].p50),
-    change: changeOf(now[id].p50, before[id].p50),
-    difference: differenceOf(now[id].p50, before[id].p50),
+    ...grown(now[id].p50, before[id].p50),
     more: nineInTen(written(now[id].p90)),
   })
   const shown: Shown[] = [
@@ -95,7 +94,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       label: t('fill'),
       value: percent(fillNow),
       before: percent(fillBefore),
-      change: fillNow === null || fillBefore === null ? null : fillNow - fillBefore,
+      difference: fillNow === null || fillBefore === null ? null : fillNow - fillBefore,
       unit: 'points',
       bad: 'down',
       which: 'visits',
@@ -115,7 +114,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       label: t('noShows'),
       value: percent(missedNow),
       before: percent(missedBefore),
-      change:
+      difference:
         missedNow === null || missedBefore === null || before.visits < leastBase
           ? null
           : missedNow - missedBefore,
@@ -173,17 +172,17 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
 const tones = { worse: 'text-warning-strong', better: 'text-success-strong' } as const
 
 interface FigureProps
-  extends Pick<Shown, 'label' | 'more' | 'change' | 'difference' | 'unit' | 'bad' | 'least'> {
+  extends Pick<Shown, 'label' | 'more' | 'difference' | 'weight' | 'unit' | 'bad' | 'least'> {
   leads: boolean
   before: string
   children: ReactNode
 }
 
-function Figure({ label, leads, before, more, change, difference, unit = 'change', ...figure }: FigureProps) {
-  const { bad, least = leastTold, children } = figure
+function Figure({ label, leads, before, more, difference, unit = 'difference', ...figure }: FigureProps) {
+  const { bad, least = leastTold, weight, children } = figure
   const t = useTranslations('insights')
-  const way = !change ? 'same' : change > 0 ? 'up' : 'down'
-  const isMarked = bad !== undefined && way !== 'same' && Math.abs(difference ?? change ?? 0) >= least
+  const way = !difference ? 'same' : difference > 0 ? 'up' : 'down'
+  const isMarked = bad !== undefined && way !== 'same' && Math.abs(weight ?? difference ?? 0) >= least
   const tone = isMarked && (way === bad ? 'worse' : 'better')
   return (
     <div
@@ -194,24 +193,23 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
     >
       <dt className="w-full text-sm text-muted-foreground">{label}</dt>
       <dd className={cn('font-semibold tabular-nums', leads ? 'text-2xl' : 'text-lg')}>{children}</dd>
-      {change !== null && (
+      {difference !== null && (
         <dd
           className={cn(
             'inline-flex items-center gap-1 text-sm tabular-nums',
             way === 'same' ? 'text-muted-foreground' : 'font-medium',
-            tone && tones[tone],
+            // What is worse is never the quietest, however small; the sign is for what is no chance.
+            tone ? tones[tone] : way === bad && tones.worse,
           )}
         >
-          {difference
-            ? t('difference', { way, value: Math.abs(difference) })
-            : t(unit, { way, value: Math.abs(change) })}
+          {t(unit, { way, value: Math.abs(difference) })}
           {tone === 'worse' && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
           {tone === 'better' && <span className="sr-only">{t('better')}</span>}
         </dd>
       )}
       <dd className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
-        {change !== 0 && <span>{before}</span>}
-        {more && <span>{more}</span>}
+        {difference !== 0 && <span>{before}</span>}
+        {more && <span className="max-sm:hidden">{more}</span>}
       </dd>
     </div>
   )

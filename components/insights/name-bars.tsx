@@ -3,8 +3,6 @@ interface NameBar {
   value: number
   /** The value in words. */
   said: string
-  /** Less of it is better. */
-  isBad?: boolean
   /** The rest, of which nothing is known. */
   isRest?: boolean
 }
@@ -22,12 +20,12 @@ export function NameBars({ bars, whole }: NameBarsProps) {
   const highest = whole ?? Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ul aria-hidden="true" className="grid gap-2 text-sm print:hidden">
-      {bars.map(({ label, value, said, isBad, isRest }) => (
+      {bars.map(({ label, value, said, isRest }) => (
         <li key={label} className="flex items-center gap-3">
           <span className="w-32 shrink-0 truncate text-muted-foreground">{label}</span>
           <span className="flex min-w-0 grow items-center gap-2">
             <span
-              className={`h-5 rounded-sm forced-colors:bg-[Highlight] ${isBad ? 'bg-warning' : isRest ? 'bg-border-strong' : 'bg-primary'}`}
+              className={`h-5 rounded-sm forced-colors:bg-[Highlight] ${isRest ? 'bg-border-strong' : 'bg-primary'}`}
               style={{ width: `${(value / highest) * 84}%` }}
             />
             <span className="shrink-0 font-medium tabular-nums">{said}</span>

@@ -112,24 +112,29 @@ export function PeriodForm({ path, state, doctors, today, which, children }: Per
 function PeriodChoices({ state, today }: { state: InsightsState; today: string }) {
   const t = useTranslations('insights')
   return (
-    <nav aria-label={t('periods')} className="flex flex-wrap gap-2 xl:shrink-0">
-      {lengths.map((count) => {
-        const isChosen = isWeeksBefore(state, today, count)
-        return (
-          <Link
-            key={count}
-            prefetch={false}
-            href={routes.insights + insightsQueryOf({ ...state, ...weeksBefore(today, count) })}
-            aria-current={isChosen ? 'true' : undefined}
-            className={buttonVariants({
-              variant: 'secondary',
-              className: isChosen ? 'border-primary bg-primary-soft text-primary-strong' : undefined,
-            })}
-          >
-            {t('lastWeeks', { count })}
-          </Link>
-        )
-      })}
+    <nav aria-label={t('periods')} className="xl:shrink-0">
+      <p aria-hidden="true" className="mb-1.5 text-sm font-medium">
+        {t('periods')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {lengths.map((count) => {
+          const isChosen = isWeeksBefore(state, today, count)
+          return (
+            <Link
+              key={count}
+              prefetch={false}
+              href={routes.insights + insightsQueryOf({ ...state, ...weeksBefore(today, count) })}
+              aria-current={isChosen ? 'true' : undefined}
+              className={buttonVariants({
+                variant: 'secondary',
+                className: isChosen ? 'border-primary bg-primary-soft text-primary-strong' : undefined,
+              })}
+            >
+              {t('lastWeeks', { count })}
+            </Link>
+          )
+        })}
+      </div>
     </nav>
   )
 }

@@ -116,11 +116,6 @@ export function KindSection({ insights, state, scope }: SectionProps) {
 export function ReminderSection({ insights, state, scope }: SectionProps) {
   const t = useTranslations('insights')
   const { reminded, notReminded } = insights.reminders
-  const counts = {
-    reminded: reminded.visits,
-    notReminded: notReminded.visits,
-    open: insights.visits - reminded.visits - notReminded.visits,
-  }
   const share = ({ visits, noShows }: typeof reminded) => percentOf(noShows, visits)
   const [withOne, without] = [share(reminded), share(notReminded)]
   const isCompared = withOne !== null && without !== null
@@ -131,21 +126,13 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
   return (
     <ChartCard
       says={isCompared ? t('remindersSay', { withOne, without }) : t('remindersNothing')}
-      note={
-        isCompared &&
-        [
-          t('remindersCount', counts),
-          ...(counts.open > 0 ? [t('remindersOpen', counts)] : []),
-          t('remindersCare'),
-        ].join(' ')
-      }
+      note={isCompared && t('remindersCare')}
       scope={scope}
       title={t('remindersTitle')}
       table="reminders"
       chart={
         reminded.visits + notReminded.visits > 0 && (
           <NameBars
-            whole={100}
             bars={groups.map(({ label, percent }) => ({
               label,
               value: percent ?? 0,
@@ -170,7 +157,7 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
   )
 }
 
-/** How many of the visits with a reminder were confirmed and missed, by the channel that brought it. */
+/** How many of the visits with a reminder were confirmed and missed, by the channel that brought it; nothing of a single one. */
 export function ChannelSection({ insights: { byChannel }, scope }: SectionProps) {
   const t = useTranslations('insights')
   const channels = byChannel.map((each) => ({
@@ -180,30 +167,23 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
     missedShare: percentOf(each.noShows, each.visits) ?? 0,
   }))
   const [most] = channels
+  if (!most || channels.length === 1) return null
   return (
     <ChartCard
-      says={
-        most
-          ? t('channelsSay', { channel: most.channel, confirmed: most.confirmedShare })
-          : t('channelsNothing')
-      }
-      note={most && t('channelsMissed', { count: most.visits, missed: most.missedShare })}
+      says={t('channelsSay', { channel: most.channel, confirmed: most.confirmedShare })}
+      note={t('channelsMissed', { count: most.visits, missed: most.missedShare })}
       scope={scope}
       title={t('channelsTitle')}
       table="channels"
       chart={
-        most && (
-          <NameBars
-            whole={100}
-            bars={(channels.length === 1
-              ? [
-                  { label: t('confirmed'), value: most.confirmedShare },
-                  { label: t('noShows'), value: most.missedShare, isBad: true },
-                ]
-              : channels.map(({ label, confirmedShare }) => ({ label, value: confirmedShare }))
-            ).map((bar) => ({ ...bar, said: t('percent', { value: bar.value }) }))}
-          />
-        )
+        <NameBars
+          whole={100}
+          bars={channels.map(({ label, confirmedShare }) => ({
+            label,
+            value: confirmedShare,
+            said: t('percent', { value: confirmedShare }),
+          }))}
+        />
       }
       heads={[t('channel'), t('visits'), t('confirmed'), t('noShows')]}
       rows={channels.map(({ channel, label, visits, confirmed, noShows, confirmedShare, missedShare }) => ({

@@ -12,29 +12,38 @@ export function ErasureSteps({ found }: { found: boolean }) {
 }
 
 const fates = [
-  { fate: 'gone', icon: 'trash', things: ['things.first', 'things.second', 'things.third'], note: [] },
-  { fate: 'locked', icon: 'lock', things: ['keeps.first'], note: ['keeps.second', 'keeps.third'] },
+  {
+    fate: 'gone',
+    icon: 'trash',
+    look: 'text-destructive-strong',
+    things: ['things.first', 'things.second', 'things.third'],
+  },
+  {
+    fate: 'locked',
+    icon: 'lock',
+    look: 'text-muted-foreground',
+    things: ['keeps.first', 'keeps.second', 'keeps.third'],
+  },
 ] as const
 
-/** Data that an erasure deletes, and beside it what it keeps and why. */
+/** Data that an erasure deletes, and below it what it keeps and why. */
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
-    <Card className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 xl:grid-cols-1 print:hidden">
-      {fates.map(({ fate, icon, things, note }) => (
-        <section key={fate} className="grid content-start gap-1">
+    <div className="grid gap-4 text-sm print:hidden">
+      {fates.map(({ fate, icon, look, things }) => (
+        <Card key={fate} className="gap-2">
           <CardTitle>{t(`fates.${fate}`)}</CardTitle>
           <ul className="grid gap-1">
             {things.map((thing) => (
               <li key={thing} className="flex gap-2">
-                <Icon name={icon} className="h-lh w-4 shrink-0 text-muted-foreground" />
+                <Icon name={icon} className={`h-lh w-4 shrink-0 ${look}`} />
                 {t(thing)}
               </li>
             ))}
           </ul>
-          <p className="text-muted-foreground empty:hidden">{note.map((each) => `${t(each)}.`).join(' ')}</p>
-        </section>
+        </Card>
       ))}
-    </Card>
+    </div>
   )
 }

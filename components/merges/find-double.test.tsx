@@ -33,7 +33,13 @@ it('begins with the pairs that may be one person, or says that there are none', 
       likely={{
         pairs: [
           {
-            keep: { ...maria, visits: 12, document: { kind: 'dni', number: maria.dni, country: null } },
+            keep: {
+              ...maria,
+              visits: 12,
+              phone: '600 000 001',
+              registered: '2026-11-12',
+              document: { kind: 'dni', number: maria.dni, country: null },
+            },
             merge: { ...maria, id: 'p2', name: 'Maria', visits: 0 },
             same: 'name',
           },
@@ -43,7 +49,9 @@ it('begins with the pairs that may be one person, or says that there are none', 
   )
   const why = screen.getByText('Same birthdate and same name, apart from accents and capitals')
   expect(why.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  for (const held of ['12 appointments', '0 appointments']) expect(screen.getByText(held)).toBeTruthy()
+  for (const held of ['600 000 001 · 12 appointments · Registered 12 Nov 2026', '0 appointments'])
+    expect(screen.getByText(held)).toBeTruthy()
+  expect(screen.getByText('1 pair to check')).toBeTruthy()
   expect(screen.getByText('DNI 12345678Z').parentElement?.textContent).toBe('17 May 1980 · DNI 12345678Z')
   const compare = screen.getByRole('link', { name: 'Compare María Gil with Maria Gil' })
   expect(compare.getAttribute('href')).toBe(routes.mergePair('p1', 'p2'))

@@ -10,7 +10,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Card, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import type { LikelyDoubles as Likely } from '@/lib/domain/merge'
 import type { PatientRow } from '@/lib/domain/patient'
@@ -53,7 +53,10 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
         {patient ? (
           <AsIs className="font-medium">{`${patient.name} ${patient.surname} · ${factsOf(patient)}`}</AsIs>
         ) : (
-          <CardTitle>{t('others')}</CardTitle>
+          <CardHeader>
+            <CardTitle>{t('others')}</CardTitle>
+            <CardDescription>{t('othersText')}</CardDescription>
+          </CardHeader>
         )}
         <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
           {keep && <input type="hidden" name="keep" value={keep} />}

@@ -22,11 +22,16 @@ export function LikelyDoubles({ pairs }: Likely) {
   const t = useTranslations('merges')
   return (
     <Card className="gap-3">
-      <CardTitle>{t('likely')}</CardTitle>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <CardTitle>{t('likely')}</CardTitle>
+        {pairs.length > 0 && (
+          <p className="text-sm text-muted-foreground">{t('pairs', { count: pairs.length })}</p>
+        )}
+      </div>
       {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
       <ul className="divide-y empty:hidden">
-        {pairs.map((pair, at) => (
-          <Pair key={`${pair.keep.id} ${pair.merge.id}`} pair={pair} first={at === 0} />
+        {pairs.map((pair) => (
+          <Pair key={`${pair.keep.id} ${pair.merge.id}`} pair={pair} />
         ))}
       </ul>
     </Card>
@@ -36,7 +41,7 @@ export function LikelyDoubles({ pairs }: Likely) {
 type LikelyPair = Likely['pairs'][number]
 
 /** Two records, of which a press turns round which one is kept. */
-function Pair({ pair, first }: { pair: LikelyPair; first: boolean }) {
+function Pair({ pair }: { pair: LikelyPair }) {
   const t = useTranslations('merges')
   const [turned, setTurned] = useState(false)
   const [keep, merge] = turned ? [pair.merge, pair.keep] : [pair.keep, pair.merge]
@@ -59,10 +64,7 @@ function Pair({ pair, first }: { pair: LikelyPair; first: boolean }) {
         prefetch={false}
         href={routes.mergePair(keep.id, merge.id)}
         aria-label={t('comparePair', { one: wholeName(keep), other: wholeName(merge) })}
-        className={buttonVariants({
-          variant: first ? 'primary' : 'secondary',
-          className: 'max-sm:w-full',
-        })}
+        className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
       >
         {t('compare')}
       </Link>
@@ -80,7 +82,7 @@ function Side({ label, record, other }: SideProps) {
   const t = useTranslations('merges')
   const locale = useLocale()
   const namedDocument = useNamedDocument()
-  const { birthdate, document, dni, visits } = record
+  const { birthdate, document, dni, phone, visits, registered } = record
   return (
     <p className="min-w-0 flex-1 rounded-md border px-3 py-2 max-sm:w-full">
       <span className="block text-xs text-muted-foreground">{label}</span>
@@ -94,13 +96,15 @@ function Side({ label, record, other }: SideProps) {
           {document ? namedDocument(document) : dni}
         </span>
       </span>
-      {visits !== undefined && (
-        <span className="block text-sm text-muted-foreground tabular-nums">
-          <span className={visits === other.visits ? undefined : mark}>
-            {t('moved.visits', { count: visits })}
-          </span>
-        </span>
-      )}
+      <span className="block text-sm text-muted-foreground tabular-nums empty:hidden">
+        {[
+          phone,
+          visits !== undefined && t('moved.visits', { count: visits }),
+          registered && t('registered', { day: formatPlainDay(registered, locale) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </p>
   )
 }

@@ -18,7 +18,7 @@ export function ChangeNote({ change, plan }: { change: PlanChange; plan: string 
     t('notProrated'),
   ]
   return (
-    <Alert role="note" variant="info" title={t(direction === 'down' ? 'downTitle' : 'changeTitle', { plan })}>
+    <Alert role="note" variant="info" title={t('switchTo', { plan })}>
       <ul className="grid gap-0.5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

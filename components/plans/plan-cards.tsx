@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
 import type { PlanChange } from '@/lib/domain/plan-change'
 import { dollars, euros } from '@/lib/format/money'
-import { planLimits } from '@/lib/format/plan-limits'
+import { planLimits, shortLimits } from '@/lib/format/plan-limits'
 import { cn } from '@/lib/utils'
 
 interface PlanCardsProps {
@@ -44,6 +44,7 @@ export function PlanCards(props: PlanCardsProps) {
             className={cn(
               'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4',
               chosen && 'border-primary outline outline-primary',
+              plan.id === current && 'max-sm:order-first',
             )}
           >
             <div>
@@ -57,9 +58,12 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-sm text-muted-foreground">{t('onContactText')}</p>
                 </>
               ) : (
-                <div className="flex flex-wrap items-baseline gap-x-2 sm:grid" data-tabular>
-                  <p className="text-xl font-semibold">{dollars(plan.price)}</p>
+                <div data-tabular>
+                  <p className="text-xl font-semibold">
+                    {change ? t('monthSum', { sum: euros(change.due, locale) }) : dollars(plan.price)}
+                  </p>
                   <p className="text-xs text-muted-foreground">
+                    {change && `${dollars(plan.price)} · `}
                     {euros(plan.price, locale)} {t('perMonth')}
                   </p>
                 </div>
@@ -70,24 +74,22 @@ export function PlanCards(props: PlanCardsProps) {
                   {t('tooSmall', { what: excess.what, used: excess.used })}
                 </p>
               )}
-              {change && !excess && plan.price !== null && (
-                <p className={cn('text-sm', change.direction === 'down' && current && 'text-success-strong')}>
-                  {t('monthSum', {
-                    sum: euros(change.due, locale),
-                    direction: current ? change.direction : 'same',
+              {change && !excess && current && change.difference > 0 && plan.price !== null && (
+                <p className={cn('text-sm', change.direction === 'down' && 'text-success-strong')}>
+                  {t('monthChange', {
+                    direction: change.direction,
                     difference: euros(change.difference, locale),
                   })}
                 </p>
               )}
             </div>
             <div>
-              <p className="text-sm sm:hidden">{limits.slice(0, 3).join(' · ')}</p>
               <details className="sm:details-content:[content-visibility:visible]">
                 <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
-                  {t('included')}
+                  {shortLimits(plan, t)}
+                  <span className="sr-only">: {t('included')}</span>
                 </summary>
-                {/* Phones have the first three above the fold. */}
-                <ul className="grid gap-1 text-sm max-sm:*:nth-[-n+3]:hidden">
+                <ul className="grid gap-1 text-sm">
                   {limits.map((limit) => (
                     <li key={limit}>{limit}</li>
                   ))}

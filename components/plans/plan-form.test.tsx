@@ -91,8 +91,9 @@ describe('choosing a plan', () => {
 
   it('says under the price of each plan what it costs this clinic a month', () => {
     show({ users: 6, current: 'professional', usage: ofFive })
-    expect(screen.getByText('€30.00 a month, €30.00 less')).toBeTruthy()
-    expect(screen.getByText('€60.00 a month')).toBeTruthy()
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent
+    expect(card('Advanced')).toContain('€30.00 a month$5.00 · €5.00 per user per month€30.00 less a month')
+    expect(card('Professional')).toContain('€60.00 a month$10.00 · €10.00 per user per month')
     expect(screen.getByText('1,000 patients per clinic')).toBeTruthy()
   })
 
@@ -140,6 +141,15 @@ describe('the use of a plan', () => {
     expect(screen.getByText('Plan: Advanced').parentElement?.textContent).toContain(
       '€40.00 a month for your 8 users',
     )
+  })
+
+  it('leads to a cheaper plan that has room, and says what would be lost', () => {
+    page.show(
+      <PlanUsage usage={ofFive} plans={plans} contract={{ current: 'professional', users: 8 }} kept="c9" />,
+    )
+    expect(screen.getByText(/for €40.00 less a month, without DICOM, HL7, FHIR\./)).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Switch to Advanced' })
+    expect(way.getAttribute('href')).toBe(`${routes.plans}?clinic=c9&plan=advanced#plans`)
   })
 
   it('says what is left before a limit is hit', () => {

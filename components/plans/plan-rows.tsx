@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
 import { dollars, euros } from '@/lib/format/money'
-import { planLimits } from '@/lib/format/plan-limits'
+import { planLimits, shortLimits } from '@/lib/format/plan-limits'
 import { cn } from '@/lib/utils'
 
 interface PlanRowsProps {
@@ -15,6 +15,9 @@ interface PlanRowsProps {
   contactHref: string
   disabled: boolean
 }
+
+// In the first line of its row, all of which it covers.
+const look = 'items-start p-3 leading-6 text-primary-strong sm:px-3'
 
 /** The plans below each other; a press anywhere on a row chooses it. A plan without a price is agreed by contact. */
 export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: PlanRowsProps) {
@@ -31,51 +34,37 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
             <li
               key={id}
               className={cn(
-                'relative flex gap-x-2 overflow-hidden rounded-lg border p-3 pe-28 sm:pe-32',
+                'relative grid overflow-hidden rounded-lg border p-3',
                 chosen && 'border-primary bg-primary-soft outline outline-primary',
               )}
             >
-              <Icon
-                name={chosen ? 'circle-dot' : 'circle'}
-                className={cn('mt-1 size-4 shrink-0 text-primary-strong', price === null && 'invisible')}
-              />
-              <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
-                <div className="basis-40">
-                  <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
-                    <h3>{name}</h3>
-                    {price !== null && <p>{dollars(price)}</p>}
-                  </div>
-                  {price !== 0 && (
-                    <p className="text-xs text-muted-foreground">
-                      {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
-                    </p>
-                  )}
-                </div>
-                <ul className="text-sm text-muted-foreground">
-                  {planLimits(plan, t)
-                    .slice(0, 3)
-                    .map((limit) => (
-                      <li key={limit}>{limit}</li>
-                    ))}
-                </ul>
+              <div
+                className="flex flex-wrap items-baseline gap-x-2 pe-32 text-base font-semibold"
+                data-tabular
+              >
+                <h3>{name}</h3>
+                {price !== null && <p>{dollars(price)}</p>}
               </div>
+              <p className="text-sm" data-tabular>
+                {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
+              </p>
+              <p className="text-sm text-muted-foreground">{shortLimits(plan, t)}</p>
               {price === null ? (
-                <a
-                  href={contactHref}
-                  className={buttonVariants({ variant: 'row', className: 'text-primary-strong' })}
-                >
+                <a href={contactHref} className={buttonVariants({ variant: 'row', className: look })}>
                   {t('contact')}
+                  <Icon name="chevron-right" className="h-lh w-4" />
                 </a>
               ) : (
                 <Button
                   variant="row"
-                  className="text-primary-strong"
+                  className={look}
                   aria-pressed={chosen}
                   aria-label={`${label}: ${name}`}
                   disabled={disabled}
                   onClick={() => onSelect(id)}
                 >
                   {label}
+                  <Icon name={chosen ? 'circle-dot' : 'circle'} className="h-lh w-4" />
                 </Button>
               )}
             </li>
@@ -83,12 +72,12 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
         })}
       </ul>
       <details className="-mb-2 mt-2">
-        <summary className="fold-summary text-sm text-muted-foreground">{t('included')}</summary>
+        <summary className="fold-summary text-sm text-muted-foreground">{t('includedEach')}</summary>
         <dl className="grid gap-1 pt-2 text-sm">
           {plans.map((plan) => (
             <div key={plan.id} className="flex flex-wrap gap-x-2">
               <dt className="font-medium">{plan.name}</dt>
-              <dd className="text-muted-foreground">{planLimits(plan, t).slice(3).join(' · ')}</dd>
+              <dd className="text-muted-foreground">{planLimits(plan, t).slice(1).join(' · ')}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,6 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
@@ -7,6 +9,7 @@ import { cheaperPlan } from '@/lib/domain/plan-change'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
+import { routes, withQuery } from '@/lib/routes'
 import { GroupUsage } from './group-usage'
 
 interface PlanUsageProps {
@@ -14,16 +17,17 @@ interface PlanUsageProps {
   plans?: readonly Plan[] | null
   /** The plan that is paid for, and for how many users; left out where the screen says so itself. */
   contract?: { current: string | null; users: number | null } | null
+  /** The clinic that an administrator of the platform has chosen. */
+  kept?: string | string[] | undefined
 }
 
 /** The use of a plan by the clinic, or by each that shares it, before a limit is hit; with a contract what it costs. */
-export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
+export function PlanUsage({ usage, plans, contract, kept }: PlanUsageProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
   const locale = useLocale()
   const price = plans?.find(({ id }) => id === contract?.current)?.price ?? null
   const users = contract?.users ?? null
-  const { used, limit } = usage.doctors
   const cheaper = plans && users !== null && cheaperPlan(plans, contract?.current ?? null, { users, usage })
   const amount = (value: number) => t('amount', { value })
   const bytes = (value: number) => formatBytes(value, locale)
@@ -45,21 +49,28 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
           <p className="text-sm text-muted-foreground">{t('plan', { name: usage.planName })}</p>
         </div>
       )}
-      {cheaper && limit !== null && (
-        <p className="text-sm font-medium">
-          {t('cheaper', {
-            used,
-            limit,
-            plan: cheaper.name,
-            difference: euros(cheaper.difference, locale),
-          })}
-        </p>
+      {cheaper && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm">
+            {t('cheaper', {
+              plan: cheaper.name,
+              difference: euros(cheaper.difference, locale),
+              lost: cheaper.lost.join(', ') || 'none',
+            })}
+          </p>
+          <Link
+            href={`${withQuery(routes.plans, { clinic: kept, plan: cheaper.id })}#plans`}
+            className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('switchTo', { plan: cheaper.name })}
+          </Link>
+        </div>
       )}
       <CardTitle className={contract ? 'sr-only' : undefined}>{t('title')}</CardTitle>
       {usage.group && usage.group.length > 1 ? (
         <GroupUsage usage={usage} clinics={usage.group} />
       ) : (
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <ul className="grid gap-x-6 gap-y-2 text-sm sm:flex sm:flex-wrap">
           {rows.map((row) => (
             <Used key={row.name} {...row} />
           ))}
@@ -93,7 +104,7 @@ function Used({ name, of: { used, limit }, write, extended = false }: UsedProps)
   const isOnlyOne = limit === 1 && used === 1
   return (
     <li>
-      <p className="flex flex-wrap gap-x-2">
+      <p className="flex flex-wrap gap-x-2 max-sm:justify-between">
         <span className="text-muted-foreground">{name}</span>
         <span className="tabular-nums">
           {limit === null

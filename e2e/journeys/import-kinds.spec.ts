@@ -18,7 +18,7 @@ const patience = { timeout: 20_000 }
 async function sendFilled(page: Page, t: Say, kind: ImportKind, lines: string[][]): Promise<void> {
   await page.goto(routes.imports)
   await settled(page)
-  await page.getByLabel(t('imports.kind')).selectOption(t(`imports.kinds.${kind}`))
+  await page.getByRole('radio', { name: t(`imports.kinds.${kind}`) }).check()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: t('imports.template') }).click()
   const template = await downloading

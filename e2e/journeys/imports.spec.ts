@@ -34,7 +34,7 @@ test('a clinic moves in with a file of its patients, a double and a line with an
   await loginAs(owner)
   await page.goto(routes.patients)
   await page.getByRole('link', { name: 'Import', exact: true }).click()
-  const file = page.getByLabel('CSV or Excel file (.xlsx)')
+  const file = page.getByLabel('CSV, Excel or FHIR R4 file')
   await settled(page)
   await file.setInputFiles(
     fileOf([

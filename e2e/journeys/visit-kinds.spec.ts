@@ -49,7 +49,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
     const dialog = page.getByRole('dialog', { name: 'Add an appointment type' })
     await dialog.getByLabel('Name in English').fill(name)
     await dialog.getByLabel('Name in Spanish').fill(`${name} (es)`)
-    await dialog.getByLabel('Length of an appointment').selectOption({ label: minutes })
+    await dialog.getByLabel('Appointment length').selectOption({ label: minutes })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

@@ -39,17 +39,22 @@ export function planChange(
   }
 }
 
-/** The plan that costs least of those that cost less than the present one and still have room for the clinic. */
+/** The plan that costs least of those that cost less and still have room for the clinic, with the formats it lacks. */
 export function cheaperPlan(
   plans: readonly Plan[],
   current: string | null,
   has: { users: number; usage: Usage },
-): (PlanChange & Pick<Plan, 'name'>) | undefined {
+): (PlanChange & Pick<Plan, 'id' | 'name'> & { lost: string[] }) | undefined {
   const present = plans.find(({ id }) => id === current)
   if (!present?.price) return undefined
   return plans
     .filter(({ price }) => price !== null)
-    .map((plan) => ({ ...planChange(plan, present, has), name: plan.name }))
+    .map((plan) => ({
+      ...planChange(plan, present, has),
+      id: plan.id,
+      name: plan.name,
+      lost: plan.formats.length > 0 ? present.formats.filter((each) => !plan.formats.includes(each)) : [],
+    }))
     .filter(({ direction, over }) => direction === 'down' && over.length === 0)
     .toSorted((one, other) => one.due - other.due)[0]
 }

@@ -22,6 +22,18 @@ export function planLimits(plan: Limits, t: Say): string[] {
   ]
 }
 
+/** Its three numbers in a line. */
+export function shortLimits(
+  plan: Pick<Plan, 'clinics' | 'doctorsPerClinic' | 'patientsPerClinic'>,
+  t: (key: 'limitsShort', values: Record<string, string | number>) => string,
+): string {
+  return t('limitsShort', {
+    clinics: plan.clinics ?? 'none',
+    doctors: plan.doctorsPerClinic ?? 0,
+    patients: plan.patientsPerClinic ?? 0,
+  })
+}
+
 /** Bytes as section 9 writes them: `20MB`, `1GB`. */
 export function fileSize(bytes: number): string {
   const gigabytes = bytes / 1_000_000_000

@@ -35,7 +35,7 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
       <ErasureSteps found={Boolean(found?.patients.length)} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-1 gap-6">
           <FindPerson q={q} />
           {found && (

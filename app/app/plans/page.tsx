@@ -54,11 +54,11 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
           />
         </ClientMessages>
       )}
-      {usage?.value && <PlanUsage usage={usage.value} plans={all} contract={contract} />}
+      {usage?.value && <PlanUsage usage={usage.value} plans={all} contract={contract} kept={params.clinic} />}
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
       )}
-      <ClientMessages of={['plans', 'planUsage', 'errors']}>
+      <ClientMessages key={single(params.plan)} of={['plans', 'planUsage', 'errors']}>
         {all && (contract || (isAdmin && !clinicId)) && (
           <PlanForm
             plans={all}

@@ -96,7 +96,10 @@ describe.each(statementKinds)('clinics on %s', (database) => {
     const { body } = await admin.client.get('/clinics')
     const rowOf = (id: string) => body.find((each: { _id: string }) => each._id === id)
     expect(rowOf(clinicId).weekVisits).toBe(2)
-    expect((await doctor.client.get('/clinics')).body[0]).not.toHaveProperty('weekVisits')
+    expect(rowOf(clinicId)).toHaveProperty('phone')
+    const [seen] = (await doctor.client.get('/clinics')).body
+    expect(seen).not.toHaveProperty('weekVisits')
+    expect(seen).not.toHaveProperty('phone')
   })
 
   it('is active at once when the plan costs nothing', async () => {

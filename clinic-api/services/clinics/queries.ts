@@ -38,6 +38,7 @@ export function listClinics(orm: Reader, now: Date, { unpaid, own, mine = null }
       ...(unpaid && {
         plan: clinics.planId,
         active: clinics.active,
+        phone: clinics.phone,
         doctors: sql<number>`(
           select count(*)::int from ${clinicStaff} doctor
           where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null)`,

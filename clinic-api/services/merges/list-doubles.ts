@@ -7,7 +7,9 @@ import type { SimilarPatient } from '../patients/similar-patients.ts'
 import { toWireIdentity } from '../patients/wire.ts'
 
 interface Double extends SimilarPatient {
+  phone: string | null
   visits: number
+  registered: string
 }
 
 /** More than these are not shown at once. */
@@ -30,7 +32,8 @@ export async function listDoubles(
   const person = (alias: string) =>
     sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname,
       'birthdate', ${alias}.birthdate, 'dni', ${alias}.dni, 'documentKind', ${alias}.document_kind,
-      'documentCountry', ${alias}.document_country, 'deceasedOn', ${alias}.deceased_on,
+      'documentCountry', ${alias}.document_country, 'deceasedOn', ${alias}.deceased_on, 'phone', ${alias}.phone,
+      'registered', (${alias}.created_at at time zone c.time_zone)::date,
       'visits', (select count(*) from appointments v where v.patient_id = ${alias}.id and v.clinic_id = k.clinic_id))`)
   const rows = await rowsOf<{ keep: Double; merge: Double; rank: 1 | 2 | 3 }>(
     orm,
@@ -50,7 +53,7 @@ export async function listDoubles(
       )
       select ${person('a')} keep, ${person('b')} merge, f.rank
       from found f join patients a on a.id = f.id join patients b on b.id = f.other
-        cross join (select ${clinicId}::text clinic_id) k
+        cross join (select ${clinicId}::text clinic_id) k join clinics c on c.id = k.clinic_id
       where f.rank = 1 or a.document_kind <> b.document_kind or a.document_kind not in ('dni', 'nie')
       order by f.rank, a.sort_name, a.id, b.id limit ${most}`,
   )
@@ -64,4 +67,7 @@ export async function listDoubles(
 
 const likenesses = { 1: 'name', 2: 'phone', 3: 'surname' } as const
 
-const toWireDouble = (row: Double) => ({ ...toWireIdentity(row), visits: row.visits })
+const toWireDouble = (row: Double) => {
+  const { phone, visits, registered } = row
+  return { ...toWireIdentity(row), phone, visits, registered }
+}

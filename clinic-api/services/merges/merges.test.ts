@@ -127,7 +127,11 @@ describe.each(statementKinds)('two records of one person on %s', (database) => {
       (await owner.client.get('/patients/merge/likely')).body.pairs,
       'the fuller one is kept',
     ).toMatchObject([
-      { keep: { _id: second.id, visits: 1 }, merge: { _id: first.id, visits: 0 }, same: 'name' },
+      {
+        keep: { _id: second.id, visits: 1, phone: '611 222 333', registered: monday.slice(0, 10) },
+        merge: { _id: first.id, visits: 0, phone: null },
+        same: 'name',
+      },
       { keep: { _id: second.id }, merge: { _id: third.id }, same: 'phone' },
     ])
     const elsewhere = await addClinic(test)

@@ -12,24 +12,30 @@ interface PageSectionsProps {
   sections: Partial<Record<SectionName, ReactNode>>
   /** Shows one group at a time, and these until the address names another. */
   first?: readonly SectionName[]
+  /** The list is a line above in wide windows, too: the groups need the width, or there are few. */
+  above?: boolean
 }
 
 /**
  * A long screen in groups. The list to choose by stays beside them where there is room, else it is a line above. It marks
  * the group that is shown, or the one in view where the browser can.
  */
-export function PageSections({ sections, first }: PageSectionsProps) {
+export function PageSections({ sections, first, above = false }: PageSectionsProps) {
   const t = useTranslations('sections')
   const isName = (name: string): name is SectionName => name in sections
   const shown = Object.keys(sections)
     .filter(isName)
     .filter((name) => sections[name])
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
-      <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
+    <div className={cn('grid grid-cols-1 gap-6', !above && 'lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10')}>
+      <nav
+        aria-label={t('label')}
+        className={cn('self-start text-sm print:hidden', !above && 'lg:sticky lg:top-20')}
+      >
         <ul
           className={cn(
             'part-links section-links',
+            above && 'above',
             // Three names find room on a phone.
             shown.length > 3 && 'max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end',
           )}

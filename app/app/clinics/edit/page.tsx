@@ -51,15 +51,16 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         {clinic && doctors && (
           <PageSections
             first={['clinic']}
+            above
             sections={{
               clinic: (
                 <>
                   <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} saysPage={!rules} />
+                  <PlanGroup clinic={clinic} plan={plan} usage={usage} isAdmin={isAdmin} />
                   <ClinicDoctors
                     doctors={doctors}
                     mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
                   />
-                  <PlanGroup clinic={clinic} plan={plan} usage={usage} isAdmin={isAdmin} />
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,

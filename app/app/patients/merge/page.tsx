@@ -29,7 +29,7 @@ export default async function MergePage({ searchParams }: { searchParams: Params
   const [keep, merge, q] = [single(params.keep), single(params.merge), single(params.q)]
   return (
     <PageContainer>
-      <PageHeader title={t('title')} description={t('text')} />
+      <PageHeader title={t('title')} description={t(keep && merge ? 'text' : 'textFirst')} />
       <Steps
         label={t('steps.all')}
         names={[t('steps.choose'), t('steps.compare')]}
