@@ -34,8 +34,6 @@ interface TodayScreenProps {
   cares?: boolean
   /** What the server read from the records, by patient. */
   facts?: Readonly<Record<string, ReactNode>>
-  /** Beside the day. */
-  counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
 }
@@ -50,7 +48,6 @@ export function TodayScreen({
   books = false,
   cares = false,
   facts = noFacts,
-  counted,
   children,
 }: TodayScreenProps) {
   const t = useTranslations('today')
@@ -85,7 +82,14 @@ export function TodayScreen({
             <span translate="no" className="inline-block text-muted-foreground first-letter:uppercase">
               {formatPlainDay(today.date, locale, 'short')}
             </span>
-            {counted}
+            {ofDoctor.length > 0 && (
+              <span className="text-muted-foreground tabular-nums">
+                {t('dayDone', {
+                  done: ofDoctor.filter(({ status }) => status === 'completed').length,
+                  total: ofDoctor.length,
+                })}
+              </span>
+            )}
           </>
         }
         actions={
