@@ -120,12 +120,12 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
         />
         <Button
           variant="ghost"
-          className="-ms-3 max-sm:px-2"
+          className="-ms-3 max-sm:-ms-2 max-sm:px-2"
           disabled={files.length >= mostAttachments || uploading !== null}
           onClick={() => chooser.current?.click()}
         >
           <Paperclip aria-hidden="true" />
-          {t('attach')}
+          <span className={replies ? 'max-sm:sr-only' : undefined}>{t('attach')}</span>
         </Button>
         {replies && (
           <>
@@ -133,15 +133,21 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
             <Button
               variant="ghost"
               aria-pressed={internal}
+              aria-label={t('note')}
               className={internal ? 'bg-warning-soft text-warning-strong' : undefined}
               onClick={() => change(() => ({ internal: !internal }))}
             >
               <LockKeyhole aria-hidden="true" />
-              <span className="max-sm:sr-only">{t('note')}</span>
+              <span className="sm:hidden">{t('noteShort')}</span>
+              <span className="max-sm:hidden">{t('note')}</span>
             </Button>
           </>
         )}
-        <Button type="submit" className="ms-auto" disabled={uploading !== null}>
+        <Button
+          type="submit"
+          className={cn('ms-auto', !replies && 'max-sm:grow')}
+          disabled={uploading !== null}
+        >
           <SendHorizontal aria-hidden="true" />
           <span className={replies ? 'max-sm:sr-only' : undefined}>{t(internal ? 'saveNote' : 'send')}</span>
         </Button>
