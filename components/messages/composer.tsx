@@ -130,17 +130,7 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
         {replies && (
           <>
             <SavedReplies {...replies} onChoose={putIn} field={field} />
-            <Button
-              variant="ghost"
-              aria-pressed={internal}
-              aria-label={t('note')}
-              className={internal ? 'bg-warning-soft text-warning-strong' : undefined}
-              onClick={() => change(() => ({ internal: !internal }))}
-            >
-              <LockKeyhole aria-hidden="true" />
-              <span className="sm:hidden">{t('noteShort')}</span>
-              <span className="max-sm:hidden">{t('note')}</span>
-            </Button>
+            <NoteSwitch isOn={internal} onChange={(next) => change(() => ({ internal: next }))} />
           </>
         )}
         <Button
@@ -153,6 +143,29 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
         </Button>
       </div>
     </form>
+  )
+}
+
+interface NoteSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether the team alone reads it. */
+function NoteSwitch({ isOn, onChange }: NoteSwitchProps) {
+  const t = useTranslations('threads')
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={isOn}
+      aria-label={t('note')}
+      className={isOn ? 'bg-warning-soft text-warning-strong' : undefined}
+      onClick={() => onChange(!isOn)}
+    >
+      <LockKeyhole aria-hidden="true" />
+      <span className="sm:hidden">{t('noteShort')}</span>
+      <span className="max-sm:hidden">{t('note')}</span>
+    </Button>
   )
 }
 

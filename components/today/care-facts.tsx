@@ -51,7 +51,7 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
             </Link>
           ))}
         {last && (
-          <span className="line-clamp-1 max-w-full print:line-clamp-none">
+          <span className="line-clamp-2 max-w-full print:line-clamp-none">
             {t.rich('last', {
               day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time>,
             })}

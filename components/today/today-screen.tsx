@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { foldText } from '#contract/fold-text'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EarlyDone } from '@/components/today/large-parts'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
@@ -96,8 +96,7 @@ export function TodayScreen({
           <>
             {user.wholeClinic && (
               <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-72 xl:w-88">
-                <Input
-                  type="search"
+                <TypedSearchField
                   aria-label={t('find')}
                   placeholder={t('find')}
                   value={typed}
