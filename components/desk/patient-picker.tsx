@@ -115,7 +115,7 @@ export function PatientPicker({ id, describedBy, invalid, suggests, onPick, onNe
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}
           >
-            <Identity patient={patient} today={today} isRow={suggests !== undefined} isKnown={q === ''} />
+            <Identity patient={patient} today={today} isSuggested={q === ''} />
           </div>
         ))}
       </div>
@@ -129,7 +129,7 @@ export function PatientPicker({ id, describedBy, invalid, suggests, onPick, onNe
 }
 
 const columns =
-  'sm:grid sm:grid-cols-[minmax(0,1fr)_22rem] sm:*:last:grid sm:*:last:grid-cols-[1fr_1fr_1.2fr_1.2fr] pointer-fine:min-h-9'
+  'sm:grid sm:grid-cols-[minmax(0,1fr)_19.5rem] sm:*:last:grid sm:*:last:grid-cols-3 pointer-fine:min-h-9'
 
 /** A patient's visit of a day, by the clock of the clinic. */
 const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: ListedPatient) =>
@@ -138,33 +138,39 @@ const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: ListedPatient)
 interface IdentityProps {
   patient: ListedPatient
   today: string
-  /** In a list of rows, with the time of today's appointment. */
-  isRow: boolean
-  /** Among a few whom the reader knows, who need no number to be told apart. */
-  isKnown: boolean
+  /** One of a few whose day it is or was: the time of today's appointment says more than numbers. */
+  isSuggested: boolean
 }
 
-function Identity({ patient, today, isRow, isKnown }: IdentityProps) {
+function Identity({ patient, today, isSuggested }: IdentityProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
   const documentText = useDocumentText()
   const age = useAgeText()(patient.birthdate, today)
-  const visit = isRow && visitOn(today, patient)
+  const visit = isSuggested && visitOn(today, patient)
   return (
     <>
       <AsIs className="font-medium wrap-anywhere">
         {patient.name} {patient.surname}
       </AsIs>
       <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
-        {isRow && (
-          <span className="text-primary-strong empty:max-sm:hidden">
-            {visit && patient.timeZone && (
-              <KeptWords>{t('todayAt', { time: keptWord(formatClock(visit, patient.timeZone)) })}</KeptWords>
-            )}
-          </span>
+        {isSuggested ? (
+          <>
+            <span className="text-primary-strong empty:max-sm:hidden">
+              {visit && patient.timeZone && (
+                <KeptWords>
+                  {t('todayAt', { time: keptWord(formatClock(visit, patient.timeZone)) })}
+                </KeptWords>
+              )}
+            </span>
+            <span>{age}</span>
+          </>
+        ) : (
+          <>
+            <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
+            <AsIs>{documentText(patient.document)}</AsIs>
+          </>
         )}
-        {isRow && isKnown ? <span>{age}</span> : <Time>{formatPlainDay(patient.birthdate, locale)}</Time>}
-        {!(isRow && isKnown) && <AsIs>{documentText(patient.document)}</AsIs>}
         {patient.phone && <AsIs>{patient.phone}</AsIs>}
       </span>
     </>

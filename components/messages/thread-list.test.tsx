@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import type { ThreadDetail } from '@/lib/domain/thread'
+import { askedOf } from '@/lib/domain/thread-place'
 import { routes } from '@/lib/routes'
 import { MessagesFrame } from './messages-frame'
 import { ThreadList } from './thread-list'
@@ -195,6 +196,14 @@ it('one that asks for no reply is closed from its row, and that can be taken bac
   await page.press('Open again')
   const states = page.sentTo('threads.update').map(({ body }) => body)
   expect(states).toEqual([{ state: 'closed', seenUntil: waits.lastAt }, { state: 'open' }])
+})
+
+it.each([
+  ['open conversations for the team', {}, true, 'open'],
+  ['all that match for the team that looks for words', { q: 'sangre' }, true, undefined],
+  ['all of theirs for a patient', {}, false, undefined],
+])('the first list asks for %s', (_what, place, isStaff, state) => {
+  expect(askedOf(aPlace(place), isStaff).state).toBe(state)
 })
 
 it('a conversation opens beside the list as it was narrowed', () => {
