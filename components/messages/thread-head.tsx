@@ -30,7 +30,7 @@ export function ThreadHead({ thread, team, changed, title, facts, more, ways, ch
   const t = useTranslations('threads')
   const [shows, setShows] = useState(false)
   const id = useId()
-  const folded = shows ? undefined : 'max-sm:hidden'
+  const folded = team && !shows ? 'max-sm:hidden' : undefined
   const { assignedTo } = thread
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

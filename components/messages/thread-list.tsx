@@ -129,7 +129,7 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
         'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        isCurrent && 'bg-primary-soft',
+        isCurrent && 'bg-muted',
       )}
     >
       <span className={cn('flex min-w-0 items-center', isStrong ? 'font-semibold' : 'font-medium')}>
@@ -179,15 +179,12 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
 }
 
 /** Whose it is and its topic, for the team: below the time, beside the first of the last words. */
-function About({
-  thread: { subject, assignedTo },
-  me,
-  isTitled,
-}: Pick<RowProps, 'thread' | 'me' | 'isTitled'>) {
+function About({ thread, me, isTitled }: Pick<RowProps, 'thread' | 'me' | 'isTitled'>) {
   const t = useTranslations('threads')
+  const { subject, assignedTo } = thread
   const isMine = assignedTo && assignedTo.id === me
   const whose =
-    isMine && isTitled
+    isMine && isTitled && needsReply(thread)
       ? null
       : isMine
         ? t('forYou')

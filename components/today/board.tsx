@@ -184,13 +184,13 @@ function GroupHead({ group, count, fold }: GroupHeadProps) {
   return (
     <h2
       id={`board-${group}`}
-      className={cn('flex items-center gap-2 px-4 text-sm font-semibold', fold ? 'py-0 sm:py-2' : 'py-2')}
+      className={cn('flex items-center gap-2 px-4 text-sm font-semibold', fold ? 'lg:py-2' : 'py-2')}
     >
       {fold ? (
         <button
           type="button"
           aria-expanded={!fold.folded}
-          className="fold-summary grow"
+          className="fold-summary grow max-lg:min-h-11"
           onClick={() => fold.setFolded(!fold.folded)}
         >
           <span className="flex gap-2">{words}</span>

@@ -72,7 +72,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         <DeskVerify />
         <DeskCalls />
         {books && waitlist}
-        <WaitingThreads waiting={waiting} me={viewer.doctorId} now={now} />
+        <WaitingThreads waiting={waiting} me={doctorId} now={now} />
         {!books && waitlist}
       </TodayScreen>
     </ClientMessages>
