@@ -155,23 +155,19 @@ function Identity({ patient, today, isSuggested }: IdentityProps) {
       </AsIs>
       <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
         {isSuggested ? (
-          <>
-            <span className="text-primary-strong empty:max-sm:hidden">
-              {visit && patient.timeZone && (
-                <KeptWords>
-                  {t('todayAt', { time: keptWord(formatClock(visit, patient.timeZone)) })}
-                </KeptWords>
-              )}
-            </span>
-            <span>{age}</span>
-          </>
+          <span>{age}</span>
         ) : (
           <>
             <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
             <AsIs>{documentText(patient.document)}</AsIs>
           </>
         )}
-        {patient.phone && <AsIs>{patient.phone}</AsIs>}
+        <AsIs>{patient.phone}</AsIs>
+        {visit && patient.timeZone && (
+          <span className="text-primary-strong">
+            <KeptWords>{t('todayAt', { time: keptWord(formatClock(visit, patient.timeZone)) })}</KeptWords>
+          </span>
+        )}
       </span>
     </>
   )

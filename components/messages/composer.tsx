@@ -120,7 +120,7 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
         />
         <Button
           variant="ghost"
-          className="-ms-3 max-sm:-ms-2 max-sm:px-2"
+          className="-ms-2 px-2"
           disabled={files.length >= mostAttachments || uploading !== null}
           onClick={() => chooser.current?.click()}
         >

@@ -77,7 +77,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             {t('earlier')}
           </Button>
         )}
-        <ol aria-label={t('messages')} aria-live="polite" className="grid grow grid-cols-1 content-end gap-3">
+        <ol aria-label={t('messages')} aria-live="polite" className="mt-auto grid grid-cols-1 gap-3">
           {messages.map((message, index) => (
             <MessageBubble
               key={message.id}

@@ -184,7 +184,7 @@ function GroupHead({ group, count, fold }: GroupHeadProps) {
   return (
     <h2
       id={`board-${group}`}
-      className={cn('flex items-center gap-2 px-4 text-sm font-semibold', fold ? 'lg:py-2' : 'py-2')}
+      className={cn('flex items-center gap-2 px-4 py-2 text-sm font-semibold', fold && 'max-lg:py-0')}
     >
       {fold ? (
         <button

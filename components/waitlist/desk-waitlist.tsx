@@ -45,7 +45,7 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
       ref={list}
       hidden={wishes && isEmpty}
       data-beside={!isEmpty || undefined}
-      className="@container rounded-lg border bg-card px-4 py-2 max-lg:not-open:py-0 print:hidden"
+      className="@container rounded-lg border bg-card px-4 py-2 max-lg:py-0 print:hidden"
       onToggle={() => setOpened(true)}
     >
       <summary className="fold-summary font-semibold max-lg:min-h-11">
@@ -53,7 +53,7 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
           {t('waitlist')} <span className="ms-1 font-normal text-muted-foreground tabular-nums">{count}</span>
         </span>
       </summary>
-      <div id="waitlist" className="mt-3 scroll-mt-20">
+      <div id="waitlist" className="mt-3 mb-2 scroll-mt-20">
         {opened && (
           <DeskList
             wishes={own}
