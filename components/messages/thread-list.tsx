@@ -129,7 +129,7 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
         'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        isCurrent && 'bg-muted',
+        isCurrent && 'bg-primary-soft',
       )}
     >
       <span className={cn('flex min-w-0 items-center', isStrong ? 'font-semibold' : 'font-medium')}>
