@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { dayAt } from '#contract/zone'
+import { useAgeText } from '@/components/people/use-age-text'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
@@ -10,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { useToday } from '@/lib/browser/use-now'
 import type { ListedPatient, PatientRow } from '@/lib/domain/patient'
 import { formatClock, formatPlainDay } from '@/lib/format/dates'
-import { searchPatients, usePatientSearch } from '@/lib/swr/desk'
+import { type Suggested, searchPatients, usePatientSearch } from '@/lib/swr/desk'
 import { cn } from '@/lib/utils'
 
 interface PatientPickerProps {
@@ -18,21 +19,14 @@ interface PatientPickerProps {
   describedBy: string | undefined
   invalid: boolean
   /** Lists the latest patients before anything is typed, and registers only whom the search does not find. */
-  suggests?: boolean
+  suggests?: Suggested | undefined
   onPick: (patient: PatientRow) => void
   /** Nobody is who was typed: they are to be registered. */
   onNew: (typed: string) => void
 }
 
 /** One field. The patients that match are listed below it. Enter takes the only one, of several the one chosen. */
-export function PatientPicker({
-  id,
-  describedBy,
-  invalid,
-  suggests = false,
-  onPick,
-  onNew,
-}: PatientPickerProps) {
+export function PatientPicker({ id, describedBy, invalid, suggests, onPick, onNew }: PatientPickerProps) {
   const t = useTranslations('desk')
   const today = useToday()
   const listId = useId()
@@ -121,7 +115,7 @@ export function PatientPicker({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}
           >
-            <Identity patient={patient} today={suggests ? today : undefined} />
+            <Identity patient={patient} today={today} isSuggested={q === ''} />
           </div>
         ))}
       </div>
@@ -141,28 +135,39 @@ const columns =
 const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: ListedPatient) =>
   [nextVisit, lastVisit].find((at) => at && timeZone && dayAt(Date.parse(at), timeZone) === day)
 
-/** A patient's identity, with the time of today's appointment. */
-function Identity({ patient, today }: { patient: ListedPatient; today: string | undefined }) {
+interface IdentityProps {
+  patient: ListedPatient
+  today: string
+  /** One of a few whose day it is or was: the time of today's appointment says more than numbers. */
+  isSuggested: boolean
+}
+
+function Identity({ patient, today, isSuggested }: IdentityProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
   const documentText = useDocumentText()
-  const visit = today && visitOn(today, patient)
+  const age = useAgeText()(patient.birthdate, today)
+  const visit = isSuggested && visitOn(today, patient)
   return (
     <>
-      <span className="font-medium wrap-anywhere">
-        <AsIs>
-          {patient.name} {patient.surname}
-        </AsIs>
+      <AsIs className="font-medium wrap-anywhere">
+        {patient.name} {patient.surname}
+      </AsIs>
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
+        {isSuggested ? (
+          <span>{age}</span>
+        ) : (
+          <>
+            <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
+            <AsIs>{documentText(patient.document)}</AsIs>
+          </>
+        )}
+        <AsIs>{patient.phone}</AsIs>
         {visit && patient.timeZone && (
-          <span className="ms-3 text-sm text-primary-strong tabular-nums">
+          <span className="text-primary-strong">
             <KeptWords>{t('todayAt', { time: keptWord(formatClock(visit, patient.timeZone)) })}</KeptWords>
           </span>
         )}
-      </span>
-      <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
-        <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
-        <AsIs>{documentText(patient.document)}</AsIs>
-        {patient.phone && <AsIs>{patient.phone}</AsIs>}
       </span>
     </>
   )

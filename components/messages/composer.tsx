@@ -120,33 +120,52 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
         />
         <Button
           variant="ghost"
-          className="-ms-3 max-sm:px-2"
+          className="-ms-2 px-2"
           disabled={files.length >= mostAttachments || uploading !== null}
           onClick={() => chooser.current?.click()}
         >
           <Paperclip aria-hidden="true" />
-          {t('attach')}
+          <span className={replies ? 'max-sm:sr-only' : undefined}>{t('attach')}</span>
         </Button>
         {replies && (
           <>
             <SavedReplies {...replies} onChoose={putIn} field={field} />
-            <Button
-              variant="ghost"
-              aria-pressed={internal}
-              className={internal ? 'bg-warning-soft text-warning-strong' : undefined}
-              onClick={() => change(() => ({ internal: !internal }))}
-            >
-              <LockKeyhole aria-hidden="true" />
-              <span className="max-sm:sr-only">{t('note')}</span>
-            </Button>
+            <NoteSwitch isOn={internal} onChange={(next) => change(() => ({ internal: next }))} />
           </>
         )}
-        <Button type="submit" className="ms-auto" disabled={uploading !== null}>
+        <Button
+          type="submit"
+          className={cn('ms-auto', !replies && 'max-sm:grow')}
+          disabled={uploading !== null}
+        >
           <SendHorizontal aria-hidden="true" />
           <span className={replies ? 'max-sm:sr-only' : undefined}>{t(internal ? 'saveNote' : 'send')}</span>
         </Button>
       </div>
     </form>
+  )
+}
+
+interface NoteSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether the team alone reads it. */
+function NoteSwitch({ isOn, onChange }: NoteSwitchProps) {
+  const t = useTranslations('threads')
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={isOn}
+      aria-label={t('note')}
+      className={isOn ? 'bg-warning-soft text-warning-strong' : undefined}
+      onClick={() => onChange(!isOn)}
+    >
+      <LockKeyhole aria-hidden="true" />
+      <span className="sm:hidden">{t('noteShort')}</span>
+      <span className="max-sm:hidden">{t('note')}</span>
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { needsReply, type ThreadDetail } from '@/lib/domain/thread'
+import type { ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
 
 interface DoneButtonProps {
@@ -28,7 +28,8 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
     <Button
       variant="secondary"
       size="sm"
-      className="ms-auto shrink-0 print:hidden"
+      aria-label={isClosed ? undefined : t('noReply')}
+      className="shrink-0 print:hidden"
       disabled={pending}
       onClick={() =>
         run(async () =>
@@ -36,10 +37,15 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
         )
       }
     >
-      {!isClosed && <Icon name="check" />}
-      <span className={isClosed ? undefined : 'max-sm:sr-only'}>
-        {t(isClosed ? 'reopen' : needsReply(thread) ? 'noReply' : 'close')}
-      </span>
+      {isClosed ? (
+        t('reopen')
+      ) : (
+        <>
+          <Icon name="check" />
+          <span className="sm:hidden">{t('done')}</span>
+          <span className="max-sm:hidden">{t('noReply')}</span>
+        </>
+      )}
     </Button>
   )
 }

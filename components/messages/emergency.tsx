@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 export function Emergency() {
   const t = useTranslations('threads')
   return (
-    <span>
+    <span className="inline-block">
       {t.rich('emergency', {
         call: (number) => (
           <a href="tel:112" className="text-target font-medium text-foreground underline underline-offset-4">

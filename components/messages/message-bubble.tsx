@@ -24,15 +24,19 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, threadId, timeZone, before, author, byTeam }: MessageBubbleProps) {
   const t = useTranslations('threads')
   const dayOf = useDayIn(timeZone)
-  const { mine, internal = false, at, text, files } = message
+  const { mine, internal = false, at, text, files, fromPatient } = message
   const day = dayOf(at)
-  const ours = mine || (byTeam && !message.fromPatient)
+  const ours = mine || (byTeam && !fromPatient)
   const isFirst = before === undefined || dayOf(before) !== day
   return (
     <Bubble ours={ours} internal={internal} day={isFirst && day}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
         {internal && <Lock aria-hidden="true" className="size-3.5" />}
-        <span translate={mine ? undefined : 'no'} className="font-medium text-foreground wrap-anywhere">
+        {/* The head names the patient, who is alone on this side. */}
+        <span
+          translate={mine ? undefined : 'no'}
+          className={byTeam && fromPatient ? 'sr-only' : 'font-medium text-foreground wrap-anywhere'}
+        >
           {mine ? t('you') : author}
         </span>
         <Time dateTime={at} className="tabular-nums">

@@ -31,7 +31,7 @@ interface NewThreadFormProps {
   subjects: readonly ThreadSubject[]
   /** For staff: with whom. */
   patientId?: string | undefined
-  /** For staff who have chosen nobody yet: the choice, alone. */
+  /** For staff who have chosen nobody yet: the choice, above the rest, which waits for it. */
   choice?: ReactNode
   appointmentId?: string | undefined
   /** An entry of the history. */
@@ -69,7 +69,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   // What it is about was chosen on the screen before.
   const field = useFocused(Boolean(children))
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
-  const isPatient = !patientId
+  const isPatient = !(patientId || choice)
   const warning = isPatient ? `${id}-warning` : undefined
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
@@ -107,55 +107,52 @@ export function NewThreadForm(props: NewThreadFormProps) {
     if (sentence) setKey(randomKey())
   }
 
-  if (choice)
-    return (
-      <div className="card">
-        {choice}
-        <div className="flex justify-end">
-          <WayBack />
-        </div>
-      </div>
-    )
   return (
     <form onSubmit={submit} className="card">
-      {warning && (
-        <p id={warning} className="flex items-center gap-2 text-sm text-muted-foreground">
-          <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
-          <Emergency />
-        </p>
-      )}
+      {choice}
       <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
-      {children && <p className="font-medium wrap-anywhere">{children}</p>}
-      <TopicChoice
-        subjects={subjects}
-        value={subject}
-        fault={topicFault}
-        first={topic}
-        // Follows the choice of a patient, which had the focus and is gone.
-        focused={Boolean(patientId) && !children}
-        onChoose={setSubject}
-      />
-      <div className="grid gap-1.5">
-        <Label required htmlFor={`${id}-text`}>
-          {t('text')}
-        </Label>
-        <Textarea
-          ref={field}
-          id={`${id}-text`}
-          tall
-          value={typed.text}
-          aria-required
-          aria-invalid={isTooLong || (isSent && isEmpty)}
-          aria-describedby={cn(fault && `${id}-fault`, warning) || undefined}
-          onChange={(event) => type(event.target.value)}
+      {/* Before anybody is chosen it shows what comes next. */}
+      <fieldset disabled={Boolean(choice)} className="contents">
+        {children && <p className="font-medium wrap-anywhere">{children}</p>}
+        <TopicChoice
+          subjects={subjects}
+          value={subject}
+          fault={topicFault}
+          first={topic}
+          // Follows the choice of a patient, which had the focus and is gone.
+          focused={Boolean(patientId) && !children}
+          onChoose={setSubject}
         />
-        {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
         {isPatient && <Readers subject={subject} clinic={clinic} />}
-      </div>
-      <div className={cn('flex flex-wrap items-center justify-end gap-2', !isEmpty && 'docked')}>
-        <WayBack />
-        <SubmitButton pending={pending}>{t('send')}</SubmitButton>
-      </div>
+        <div className="grid gap-1.5">
+          <Label required htmlFor={`${id}-text`}>
+            {t('text')}
+          </Label>
+          <Textarea
+            ref={field}
+            id={`${id}-text`}
+            tall
+            value={typed.text}
+            aria-required
+            aria-invalid={isTooLong || (isSent && isEmpty)}
+            aria-describedby={cn(fault && `${id}-fault`, warning) || undefined}
+            onChange={(event) => type(event.target.value)}
+          />
+          {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+          {warning && (
+            <p id={warning} className="flex items-center gap-2 text-sm font-medium text-destructive-strong">
+              <Icon name="triangle-alert" className="size-4 shrink-0" />
+              <Emergency />
+            </p>
+          )}
+        </div>
+        <div className={cn('flex flex-wrap items-center justify-end gap-2', !isEmpty && 'docked')}>
+          <WayBack />
+          <SubmitButton pending={pending} className="max-sm:grow">
+            {t('send')}
+          </SubmitButton>
+        </div>
+      </fieldset>
     </form>
   )
 }

@@ -62,6 +62,6 @@ export function StateText({ thread, now, brief = false }: StateTextProps) {
       ? t('answerByDay', { day: formatPlainDay(day, locale, 'short') })
       : isSent
         ? t('clinicsTurn')
-        : state === 'closed' && t('closed')
+        : state === 'closed' && t(patientNameOf(thread) ? 'done' : 'closed')
   return said && <span className="text-xs text-muted-foreground">{said}</span>
 }

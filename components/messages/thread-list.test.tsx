@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import type { ThreadDetail } from '@/lib/domain/thread'
+import { askedOf } from '@/lib/domain/thread-place'
 import { routes } from '@/lib/routes'
 import { MessagesFrame } from './messages-frame'
 import { ThreadList } from './thread-list'
@@ -14,7 +15,7 @@ const now = new Date('2026-11-26T10:00:00.000Z')
 it.each([
   ['a patient’s own last words are marked as theirs', { lastFromPatient: true }, 'You: Hello'],
   ['the clinic’s have their author', { lastFromPatient: false }, 'Ana Gil: Hello'],
-  ['the team reads a patient’s under the patient’s name', { patientName: 'Luis Gómez' }, 'Hello'],
+  ['the team reads a patient’s under the patient’s name', { patientName: 'Luis Gómez' }, 'Appointment Hello'],
 ])('%s', (_what, changes, said) => {
   page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} now={now} />)
   expect(screen.getByText(/Hello/).textContent).toBe(said)
@@ -40,7 +41,7 @@ it.each([
 })
 
 it.each([
-  ['2026-11-26T10:00:00.000Z', 'Answer by Fri 27 Nov'],
+  ['2026-11-26T10:00:00.000Z', 'Clinic answers by Fri 27 Nov'],
   ['2026-12-04T09:00:00.000Z', 'Waiting for the clinic'],
 ])('a patient reads who answers and by when, while that day is ahead (%s): %s', (at, said) => {
   const openingHours = Array.from({ length: 7 }, () => '9:00–14:00')
@@ -60,26 +61,28 @@ it('beside a new message stands the list, without the way to another', () => {
 })
 
 it.each([
-  ['s1', 'For you'],
-  ['s2', 'For Eva'],
-])('a conversation says who, when, whose it is, its subject and the last words, to %s: %s', (me, whose) => {
-  const assignedTo = { id: 's1', name: 'Eva Gil' }
-  const waitingSince = '2026-11-26T09:40:00.000Z'
-  const thread = aThread({
-    patientName: 'Luis Gómez',
-    waiting: true,
-    waitingSince,
-    subject: 'result',
-    assignedTo,
-  })
-  page.show(<ThreadList threads={[thread]} place={aPlace()} me={me} now={now} />)
-  expect([...screen.getByRole('link').children].map(({ textContent }) => textContent)).toEqual([
-    'Luis Gómez',
-    'waiting 20 min',
-    `${whose} · Health or results`,
-    'Hello',
-  ])
-})
+  ['s1', ''],
+  ['s2', 'For Eva · '],
+])(
+  'a conversation says who, when, its subject and the last words, and to others than %s whose it is',
+  (me, whose) => {
+    const assignedTo = { id: 's1', name: 'Eva Gil' }
+    const waitingSince = '2026-11-26T09:40:00.000Z'
+    const thread = aThread({
+      patientName: 'Luis Gómez',
+      waiting: true,
+      waitingSince,
+      subject: 'result',
+      assignedTo,
+    })
+    page.show(<ThreadList threads={[thread]} place={aPlace()} me={me} now={now} />)
+    expect([...screen.getByRole('link').children].map(({ textContent }) => textContent)).toEqual([
+      'Luis Gómez',
+      'waiting 20 min',
+      `${whose}Health or results Hello`,
+    ])
+  },
+)
 
 it('a conversation that needs a reply says so once, and keeps its strong name while it is open, whoever has read it', () => {
   const waitingSince = '2026-11-26T09:40:00.000Z'
@@ -159,11 +162,12 @@ it('those that wait come first, the reader’s own and the longest wait on top, 
     ])
   page.show(<ThreadList threads={threads} place={aPlace()} me="s1" now={now} />)
   expect(lists()).toEqual([
-    ['Needs reply', 'Mine', 'Long', 'Short'],
+    ['For you', 'Mine'],
+    ['For the team', 'Long', 'Short'],
     ['Answered', 'Calm'],
-    ['Closed', 'Shut'],
+    ['Done', 'Shut'],
   ])
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Answered', 'Closed'])
+  expect(screen.getAllByRole('heading')).toHaveLength(4)
 })
 
 it('one whose patient writes while it is closed from its row stays open, and the list is read again', async () => {
@@ -192,6 +196,14 @@ it('one that asks for no reply is closed from its row, and that can be taken bac
   await page.press('Open again')
   const states = page.sentTo('threads.update').map(({ body }) => body)
   expect(states).toEqual([{ state: 'closed', seenUntil: waits.lastAt }, { state: 'open' }])
+})
+
+it.each([
+  ['open conversations for the team', {}, true, 'open'],
+  ['all that match for the team that looks for words', { q: 'sangre' }, true, undefined],
+  ['all of theirs for a patient', {}, false, undefined],
+])('the first list asks for %s', (_what, place, isStaff, state) => {
+  expect(askedOf(aPlace(place), isStaff).state).toBe(state)
 })
 
 it('a conversation opens beside the list as it was narrowed', () => {

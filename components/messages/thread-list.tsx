@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Icon } from '@/components/ui/icon'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { groupsOf, isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
 import { formatRecent } from '@/lib/format/dates'
@@ -46,14 +45,15 @@ export function ThreadList({ threads, place, current, me, now }: ThreadListProps
       />
     )
   const groups = groupsOf(threads, me)
-  const hasTitles = (place.state === '' || place.state === 'mine') && groups.some(({ key }) => key !== 'open')
-  const [Title, Fold] = current === undefined ? (['h2', 'h2'] as const) : (['p', 'span'] as const)
+  const hasTitles = !['open', 'closed'].includes(place.state) && groups.some(({ key }) => key !== 'open')
+  const hasMine = groups[0]?.key === 'mine'
+  const Title = current === undefined ? 'h2' : 'p'
   const isOneClinic = new Set(threads.map(({ clinicName }) => clinicName)).size === 1
   return (
     <div className="grid grid-cols-1 gap-4">
       {groups.map(({ key, threads: some }) => {
         const isTeams = some[0]?.patientName !== undefined
-        const title = t(key === 'open' && isTeams ? 'answeredMany' : groupTitles[key])
+        const title = t(key === 'waiting' && hasMine ? 'forTeam' : (isTeams ? teamTitles : groupTitles)[key])
         const list = (
           <ul
             aria-label={hasTitles ? title : t('list')}
@@ -66,7 +66,7 @@ export function ThreadList({ threads, place, current, me, now }: ThreadListProps
                   href={routes.thread(thread.id) + threadPlaceQuery(place)}
                   isCurrent={thread.id === current}
                   namesClinic={!isOneClinic}
-                  saysClosed={!hasTitles}
+                  isTitled={hasTitles}
                   me={me}
                   now={now}
                 />
@@ -83,23 +83,10 @@ export function ThreadList({ threads, place, current, me, now }: ThreadListProps
             ))}
           </ul>
         )
-        // Closed conversations ask nothing of the team: other groups leave them folded.
-        if (key === 'closed' && isTeams && groups.length > 1)
-          return (
-            <details key={key} open={some.some(({ id }) => id === current)} className="group">
-              <summary className={folded}>
-                <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
-                {/* No paragraph may stand in a summary. */}
-                <Fold className="font-medium">{title}</Fold>
-                <span className="tabular-nums">{some.length}</span>
-              </summary>
-              {list}
-            </details>
-          )
         return (
           <section key={key} className="grid grid-cols-1 gap-1.5">
-            {/* Each row of the first group says how long it waits. */}
-            {hasTitles && !(isTeams && key === 'waiting') && (
+            {/* Each row of those that wait says for how long. */}
+            {hasTitles && (hasMine || key !== 'waiting') && (
               <Title className="text-sm font-medium text-muted-foreground">{title}</Title>
             )}
             {list}
@@ -110,9 +97,8 @@ export function ThreadList({ threads, place, current, me, now }: ThreadListProps
   )
 }
 
-const groupTitles = { waiting: 'waiting', open: 'open', closed: 'closedMany' } as const
-const folded =
-  'mb-1.5 flex min-h-6 w-fit cursor-pointer items-center gap-2 text-sm text-muted-foreground pointer-coarse:min-h-11'
+const groupTitles = { mine: 'forYou', waiting: 'waiting', open: 'open', closed: 'closedMany' } as const
+const teamTitles = { ...groupTitles, open: 'answeredMany', closed: 'doneMany' } as const
 
 interface RowProps {
   thread: Thread
@@ -120,13 +106,13 @@ interface RowProps {
   isCurrent: boolean
   /** For a patient of several clinics. */
   namesClinic: boolean
-  /** No heading above says that it is closed. */
-  saysClosed: boolean
+  /** A heading above says whether it is the reader's, or closed. */
+  isTitled: boolean
   me: string | undefined
   now: Date
 }
 
-function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowProps) {
+function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
@@ -146,18 +132,15 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowP
         isCurrent && 'bg-primary-soft',
       )}
     >
-      <span className={cn('flex min-w-0 items-center gap-2', isStrong ? 'font-semibold' : 'font-medium')}>
+      <span className={cn('flex min-w-0 items-center', isStrong ? 'font-semibold' : 'font-medium')}>
+        {/* In the margin, one below the other. */}
+        {isNew && <span aria-hidden="true" className="-ms-3 me-1 size-2 shrink-0 rounded-full bg-primary" />}
         {patient ? (
           <AsIs className="truncate">{patient}</AsIs>
         ) : (
           <span className="truncate">{t(`subjects.${subject}`)}</span>
         )}
-        {isNew && (
-          <>
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
-            <span className="sr-only">{t('unread')}</span>
-          </>
-        )}
+        {isNew && <span className="sr-only">{t('unread')}</span>}
       </span>
       <span className="text-end text-xs">
         {isDue ? (
@@ -168,48 +151,53 @@ function Row({ thread, href, isCurrent, namesClinic, saysClosed, me, now }: RowP
           </Time>
         )}
       </span>
-      {patient && <About thread={thread} me={me} />}
       <span
         className={cn(
-          'col-span-full line-clamp-2 min-w-0 text-sm',
-          isStrong ? 'font-medium' : 'text-muted-foreground',
+          'col-span-full min-w-0 text-sm',
+          isStrong ? 'line-clamp-3 font-medium' : 'line-clamp-2 text-muted-foreground',
         )}
       >
-        {lastFromPatient ? (
-          !patient && `${t('you')}: `
-        ) : (
-          <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
-        )}
-        {lastText}
+        <span className="block">
+          {patient && <About thread={thread} me={me} isTitled={isTitled} />}
+          {lastFromPatient ? (
+            !patient && `${t('you')}: `
+          ) : (
+            <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
+          )}
+          {lastText}
+        </span>
       </span>
-      {!patient && (
+      {!patient && !(isTitled && state === 'closed') && (
         <span className="col-span-full flex flex-wrap gap-x-3 text-xs text-muted-foreground">
           {thread.answeredBy && <AsIs>{thread.answeredBy}</AsIs>}
           {namesClinic && <AsIs>{thread.clinicName}</AsIs>}
-          {(state === 'open' || saysClosed) && <StateText thread={thread} now={now} />}
+          <StateText thread={thread} now={now} />
         </span>
       )}
     </Link>
   )
 }
 
-/** Whose it is and its topic, for the team, above the last words. */
-function About({ thread: { subject, assignedTo }, me }: Pick<RowProps, 'thread' | 'me'>) {
+/** Whose it is and its topic, for the team: below the time, beside the first of the last words. */
+function About({ thread, me, isTitled }: Pick<RowProps, 'thread' | 'me' | 'isTitled'>) {
   const t = useTranslations('threads')
+  const { subject, assignedTo } = thread
   const isMine = assignedTo && assignedTo.id === me
+  const whose =
+    isMine && isTitled && needsReply(thread)
+      ? null
+      : isMine
+        ? t('forYou')
+        : assignedTo && t('assignee', { name: keptWord(assignedTo.name.split(' ')[0] ?? '') })
   return (
-    <span className="col-span-full truncate text-xs text-muted-foreground">
-      {assignedTo && (
-        <span title={assignedTo.name} className={isMine ? 'font-medium text-primary-strong' : undefined}>
-          {isMine ? (
-            t('forYou')
-          ) : (
-            <KeptWords>{t('assignee', { name: keptWord(assignedTo.name.split(' ')[0] ?? '') })}</KeptWords>
-          )}
+    <span className="float-end ms-3 text-xs leading-5 font-normal text-muted-foreground">
+      {whose && (
+        <span title={assignedTo?.name} className={isMine ? 'font-medium text-primary-strong' : undefined}>
+          <KeptWords>{whose}</KeptWords>
+          {' · '}
         </span>
       )}
-      {assignedTo && ' · '}
-      {t(`subjects.${subject}`)}
+      {t(`subjects.${subject}`)}{' '}
     </span>
   )
 }

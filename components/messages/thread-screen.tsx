@@ -77,30 +77,35 @@ export function ThreadScreen(props: ThreadScreenProps) {
           facts={
             <>
               {patient ? (
-                <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)} brief>
-                  {book && <NextAhead patientId={thread.patientId} />}
-                </PatientLine>
+                <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)} brief />
               ) : (
                 <AsIs>{clinicName}</AsIs>
               )}
               {patientName && <Topic subject={subject} />}
               {thread.state === 'closed' && <StateText thread={thread} now={now} />}
-              {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
-              {team && (
-                <span className="flex flex-wrap items-center gap-2 empty:hidden">
-                  {book}
-                  {opensHistory && (
-                    <Link
-                      href={routes.history(thread.patientId)}
-                      prefetch={false}
-                      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-                    >
-                      {t('history')}
-                    </Link>
-                  )}
-                </span>
-              )}
             </>
+          }
+          more={
+            <>
+              {book && <NextAhead patientId={thread.patientId} />}
+              {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
+            </>
+          }
+          ways={
+            team && (
+              <>
+                {book}
+                {opensHistory && (
+                  <Link
+                    href={routes.history(thread.patientId)}
+                    prefetch={false}
+                    className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+                  >
+                    {t('history')}
+                  </Link>
+                )}
+              </>
+            )
           }
         />
       </ClientMessages>

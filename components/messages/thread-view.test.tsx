@@ -243,30 +243,26 @@ it('each day stands once above its messages, which have the time alone', () => {
 })
 
 it.each([
-  ['open', true, 'Mark as done', 'closed'],
-  ['open', false, 'Close conversation', 'closed'],
-  ['closed', true, 'Open again', 'open'],
-] as const)(
-  'of a conversation that is %s, waiting %s, the team presses %s',
-  async (state, waiting, word, sent) => {
-    const thread = aThread({ state, waiting, patientName: 'Luis Gómez' })
-    page.answer('threads.get', thread)
-    page.answer('threads.update', aThread({ state: sent, waiting }))
-    const last = aMessage()
-    const given = {
-      conversation: { messages: [last], more: false },
-      team: [],
-      fields: {},
-      title: null,
-      facts: null,
-    }
-    page.show(<ThreadView initial={thread} {...given} now="2026-11-27T10:00:00.000Z" />)
-    expect(screen.getByLabelText('Assigned to')).toBeTruthy()
-    await page.press(word)
-    const body = sent === 'closed' ? { state: sent, seenUntil: last.at } : { state: sent }
-    expect(page.sentTo('threads.update').map((each) => each.body)).toEqual([body])
-  },
-)
+  ['open', 'Mark as done', 'closed'],
+  ['closed', 'Open again', 'open'],
+] as const)('of a conversation that is %s the team presses %s', async (state, word, sent) => {
+  const thread = aThread({ state, patientName: 'Luis Gómez' })
+  page.answer('threads.get', thread)
+  page.answer('threads.update', aThread({ state: sent }))
+  const last = aMessage()
+  const given = {
+    conversation: { messages: [last], more: false },
+    team: [],
+    fields: {},
+    title: null,
+    facts: null,
+  }
+  page.show(<ThreadView initial={thread} {...given} now="2026-11-27T10:00:00.000Z" />)
+  expect(screen.getByLabelText('Assigned to')).toBeTruthy()
+  await page.press(word)
+  const body = sent === 'closed' ? { state: sent, seenUntil: last.at } : { state: sent }
+  expect(page.sentTo('threads.update').map((each) => each.body)).toEqual([body])
+})
 
 it('a message that comes while somebody closes its conversation keeps it open and is shown', async () => {
   page.answer('threads.get', aThread({ waiting: true }))
@@ -276,7 +272,7 @@ it('a message that comes while somebody closes its conversation keeps it open an
     messages: [aMessage(), aMessage({ id: 'm2', text: 'It hurts again' })],
     more: false,
   })
-  await page.press('Close conversation')
+  await page.press('Mark as done')
   expect(await screen.findByText('It hurts again')).toBeTruthy()
   expect(await screen.findByText(/The patient has written in the meantime/)).toBeTruthy()
 })

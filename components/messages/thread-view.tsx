@@ -28,7 +28,7 @@ import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
 import { useThread } from './use-thread'
 
-interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'facts'> {
+interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'facts' | 'more' | 'ways'> {
   initial: ThreadDetail
   conversation: Conversation
   /** For staff: who the thread can be given to, and what fills a saved reply. */
@@ -77,11 +77,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             {t('earlier')}
           </Button>
         )}
-        <ol
-          aria-label={t('messages')}
-          aria-live="polite"
-          className="grid grow grid-cols-1 content-start gap-3"
-        >
+        <ol aria-label={t('messages')} aria-live="polite" className="mt-auto grid grid-cols-1 gap-3">
           {messages.map((message, index) => (
             <MessageBubble
               key={message.id}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { WaitingCount, WaitingThreads } from './waiting-threads'
+import { WaitingThreads } from './waiting-threads'
 
 const page = island()
 const now = new Date('2026-11-16T11:00:00.000Z')
@@ -15,13 +15,30 @@ it('leads to the conversations that need a reply and says how long they wait; wi
     waitingSince: '2026-11-16T08:00:00.000Z',
   })
   const { rerender, container } = page.show(
-    <WaitingThreads waiting={{ threads: [waiting], more: false }} now={now} />,
+    <WaitingThreads waiting={{ threads: [waiting], more: false }} me={null} now={now} />,
   )
   const link = screen.getByRole('link', { name: 'Lucía Vidal' })
   expect(link.getAttribute('href')).toBe(routes.thread(waiting.id))
   expect(screen.getByRole('listitem').textContent).toContain('waiting 3 h')
-  rerender(<WaitingThreads waiting={{ threads: [], more: false }} now={now} />)
+  rerender(<WaitingThreads waiting={{ threads: [], more: false }} me={null} now={now} />)
   expect(container.textContent).toBe('')
-  rerender(<WaitingCount waiting={{ threads: [waiting], more: true }} />)
-  expect(screen.getByRole('link', { name: 'Messages 1+' }).getAttribute('href')).toBe(routes.messages)
+})
+
+it('begins for a doctor with their own and says what was written, which the desk does not show', () => {
+  const ask = { waiting: true, waitingSince: '2026-11-16T08:00:00.000Z', lastText: 'A rash' }
+  const others = aThread({ ...ask, id: 't2', patientName: 'Ana Ros' })
+  const own = aThread({
+    ...ask,
+    patientName: 'Lucía Vidal',
+    waitingSince: '2026-11-16T10:00:00.000Z',
+    assignedTo: { id: 'd1', name: 'Eva Gil' },
+  })
+  const shown = { waiting: { threads: [others, own], more: true }, now }
+  const { rerender } = page.show(<WaitingThreads {...shown} me="d1" />)
+  expect(screen.getByRole('link', { name: 'Messages 2+' }).getAttribute('href')).toBe(routes.messages)
+  expect(
+    screen.getAllByRole('listitem').map((row) => /Lucía|A rash|For you/g.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['Lucía', 'A rash'])
+  rerender(<WaitingThreads {...shown} me={null} />)
+  expect(screen.queryByText('A rash')).toBeNull()
 })

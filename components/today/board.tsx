@@ -7,10 +7,11 @@ import { Button } from '@/components/ui/button'
 import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { nextStart } from '@/lib/domain/next-start'
-import { type BoardColumn, isDueSoon, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
-import { formatClock } from '@/lib/format/dates'
+import { type BoardColumn, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { cn } from '@/lib/utils'
 import css from './board.module.css'
 import { BoardCard } from './board-card'
+import { framed, type Group, groupsOf, isLong, present, shownFirst } from './board-groups'
 import { NoFacts } from './no-facts'
 import { useBoardFocus } from './use-board-focus'
 import type { BoardSteps } from './use-board-steps'
@@ -36,47 +37,6 @@ interface BoardProps {
   /** The rows are those of a name that was typed: none of them is folded. */
   isFound: boolean
   steps: BoardSteps
-}
-
-interface Group {
-  id: BoardColumn | 'due' | 'later' | 'afternoon'
-  visits: TodayVisit[]
-}
-
-/** Groups of those who are in the clinic are framed. */
-const framed: readonly Group['id'][] = ['arrived', 'started']
-
-/** Rows about now are larger than the rest of the day. */
-const present: readonly Group['id'][] = [...framed, 'due']
-
-/** The first visits of a longer list, of which the others are folded. */
-const shownFirst = 5
-
-/** A fold that would hide only a few is none. */
-const mostShown = 7
-
-const isLong = ({ id, visits }: Group) =>
-  (id === 'later' || id === 'expected' || id === 'afternoon') && visits.length > mostShown
-
-/** Where a long list of who comes later is cut in two, by the clinic's clock. */
-const noon = '14:00'
-
-/** In the order in which they need somebody: who is there or due, who comes later, who has to be called. */
-function groupsOf(columns: BoardProps['columns'], now: number, timeZone: string): Group[] {
-  const due = columns.expected.filter((visit) => isDueSoon(visit, now))
-  const later = columns.expected.filter((visit) => !due.includes(visit))
-  const before = later.filter(({ start }) => formatClock(start, timeZone) < noon)
-  const isCut = later.length > mostShown && before.length > 0
-  const groups: Group[] = [
-    { id: 'arrived', visits: columns.arrived },
-    { id: 'started', visits: columns.started },
-    { id: 'due', visits: due },
-    { id: due.length > 0 ? 'later' : 'expected', visits: isCut ? before : later },
-    { id: 'afternoon', visits: isCut ? later.slice(before.length) : [] },
-    { id: 'missed', visits: columns.missed },
-    { id: 'done', visits: columns.done },
-  ]
-  return groups.filter(({ visits }) => visits.length > 0)
 }
 
 /**
@@ -222,12 +182,15 @@ function GroupHead({ group, count, fold }: GroupHeadProps) {
     </>
   )
   return (
-    <h2 id={`board-${group}`} className="flex items-center gap-2 px-4 py-2 text-sm font-semibold">
+    <h2
+      id={`board-${group}`}
+      className={cn('flex items-center gap-2 px-4 py-2 text-sm font-semibold', fold && 'max-lg:py-0')}
+    >
       {fold ? (
         <button
           type="button"
           aria-expanded={!fold.folded}
-          className="fold-summary grow"
+          className="fold-summary grow max-lg:min-h-11"
           onClick={() => fold.setFolded(!fold.folded)}
         >
           <span className="flex gap-2">{words}</span>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
-import { columnOf, type TodayVisit, waitOf } from '@/lib/domain/today'
+import { columnOf, type TodayVisit, waitOf, wasDueJustNow } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
 
@@ -21,7 +21,7 @@ interface CardStateProps {
   hinted: boolean
 }
 
-/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending or to be called, newborn. */
+/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending (in amber once somebody should call), newborn. */
 export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const status = useTranslations('common')
@@ -31,7 +31,9 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const confirmed = column === 'expected' && visit.confirmedAt !== null
   const pending = column === 'expected' && !(confirmed || hinted)
   const isDue = Date.parse(visit.start) - now <= callMs
-  if (!(since || confirmed || pending || visit.newborn)) return null
+  // Among those of the hour no heading says it.
+  const missed = column === 'missed' && wasDueJustNow(visit, now)
+  if (!(since || confirmed || pending || missed || visit.newborn)) return null
   return (
     <div className={css.state}>
       {since && column === 'arrived' && (
@@ -53,9 +55,10 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
       {pending && (
         <Badge variant={isDue ? 'warning' : 'default'}>
           <Icon name="circle-dashed" />
-          {isDue ? t('notConfirmed') : status('statusPending')}
+          {status('statusPending')}
         </Badge>
       )}
+      {missed && <Badge variant="warning">{t('columns.missed')}</Badge>}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
     </div>
   )

@@ -30,12 +30,11 @@ it('what the patient has and takes now is named, and nothing of before', () => {
 })
 
 it.each([
-  ['2026-11-10', null, 'Last appointment 10 Nov Cough'],
-  ['2025-11-10', 'Lungs clear', 'Last appointment 10 Nov 2025 Lungs clear'],
-])('says that nothing is noted, when they came last, on %s, and what was noted: %s', (day, text, said) => {
+  ['2026-11-10', null, 'Last appointment 10 Nov: Cough'],
+  ['2025-11-10', 'Lungs clear', 'Last appointment 10 Nov 2025: Lungs clear'],
+])('says when they came last, on %s, and what was noted: %s', (day, text, said) => {
   const note = text === null ? null : { text, by: 'Eva Gil', at: visit.start }
   const last = { ...anAppointment, id: 'v0', status: 'completed' as const, reason: 'Cough', note }
   show({ visits: [{ ...last, start: `${day}T09:00:00.000Z` }] })
-  expect(screen.getByText('No conditions recorded')).toBeTruthy()
   expect(screen.getByText(/^Last appointment/).textContent).toBe(said)
 })

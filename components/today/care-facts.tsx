@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Allergies } from '@/components/people/allergies'
+import { useNoAllergiesText } from '@/components/people/use-no-allergies-text'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { lastVisits, presentOf } from '@/lib/domain/at-a-glance'
 import type { History } from '@/lib/domain/history'
@@ -22,36 +23,40 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
   const { allergies, noKnownAllergies } = record
   const { conditions, treatments } = presentOf(record, today)
   const { last, noted } = lastVisits(record, visit)
-  const known = <Allergies name={visit.patientName ?? ''} of={record} />
+  const said = (noted === last && last?.note?.text) || last?.reason
+  const none = useNoAllergiesText()(noKnownAllergies)
   const style = last?.start.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long'
   const named = (entries: readonly { name: string }[]) => (
     <AsIs className="text-foreground">{entries.map(({ name }) => name).join(', ')}</AsIs>
   )
   return (
     <div className="grid gap-1 py-1 text-sm text-muted-foreground tabular-nums">
-      {allergies.length > 0 || noKnownAllergies ? (
-        known
-      ) : (
-        // Where nobody asked yet, it leads to where the answer is recorded.
-        <Link
-          prefetch={false}
-          href={routes.history(visit.patientId)}
-          className="text-target justify-self-start"
-        >
-          {known}
-        </Link>
-      )}
-      <p className="flex flex-wrap gap-x-4">
-        <span>
-          {conditions.length > 0 ? t.rich('has', { names: () => named(conditions) }) : t('hasNothing')}
-        </span>
+      {allergies.length > 0 && <Allergies name={visit.patientName ?? ''} of={record} />}
+      <p className="flex flex-wrap gap-x-4 empty:hidden">
+        {conditions.length > 0 && <span>{t.rich('has', { names: () => named(conditions) })}</span>}
         {treatments.length > 0 && <span>{t.rich('takes', { names: () => named(treatments) })}</span>}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-4 empty:hidden">
+        {allergies.length === 0 &&
+          (noKnownAllergies ? (
+            <span>{none}</span>
+          ) : (
+            // Where nobody asked yet, it leads to where the answer is recorded.
+            <Link
+              prefetch={false}
+              href={routes.history(visit.patientId)}
+              className="text-target underline underline-offset-2"
+            >
+              {none}
+            </Link>
+          ))}
         {last && (
-          <span className="line-clamp-1 max-w-full print:line-clamp-none">
+          <span className="line-clamp-2 max-w-full print:line-clamp-none">
             {t.rich('last', {
               day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time>,
-            })}{' '}
-            <span className="text-foreground">{(noted === last && last.note?.text) || last.reason}</span>
+            })}
+            {said && ': '}
+            <span className="text-foreground">{said}</span>
           </span>
         )}
       </p>

@@ -198,12 +198,15 @@ describe('the board of the day', () => {
   })
 
   it.each([
-    [20, 'Not confirmed'],
-    [40, 'Pending'],
-  ])('says of who has not confirmed %d minutes before: %s', (minutes, word) => {
-    open(dayOf({ ...visit, start: new Date(Date.now() + minutes * 60_000).toISOString() }), null)
-    expect(screen.getByText(word)).toBeTruthy()
-  })
+    [20, true],
+    [40, false],
+  ])(
+    'says of who has not confirmed %d minutes before that it is pending, in amber: %s',
+    (minutes, isAmber) => {
+      open(dayOf({ ...visit, start: new Date(Date.now() + minutes * 60_000).toISOString() }), null)
+      expect(screen.getByText('Pending').className.includes('warning')).toBe(isAmber)
+    },
+  )
 
   it('takes a step on and back with one key each, and the focus goes with the card', async () => {
     page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
@@ -305,6 +308,14 @@ describe('the board of the day', () => {
       'Expected1',
       'Not attended1',
     ])
+  })
+
+  it('keeps who did not come within the hour among those who come next, to be called', () => {
+    const missed = { ...visit, id: 'v2', patientName: 'Ana Ros', status: 'no-show' as const }
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    open(dayOf(visit, { ...missed, start: ago(20) }, { ...missed, id: 'v3', start: ago(80) }), null)
+    expect(column('Now and next').textContent).toContain('Not attended')
+    expect(column('Not attended').querySelectorAll('li')).toHaveLength(1)
   })
 
   it.each([

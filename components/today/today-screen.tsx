@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { foldText } from '#contract/fold-text'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EarlyDone } from '@/components/today/large-parts'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
@@ -34,8 +34,6 @@ interface TodayScreenProps {
   cares?: boolean
   /** What the server read from the records, by patient. */
   facts?: Readonly<Record<string, ReactNode>>
-  /** Beside the day. */
-  counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
 }
@@ -50,7 +48,6 @@ export function TodayScreen({
   books = false,
   cares = false,
   facts = noFacts,
-  counted,
   children,
 }: TodayScreenProps) {
   const t = useTranslations('today')
@@ -85,15 +82,21 @@ export function TodayScreen({
             <span translate="no" className="inline-block text-muted-foreground first-letter:uppercase">
               {formatPlainDay(today.date, locale, 'short')}
             </span>
-            {counted}
+            {ofDoctor.length > 0 && (
+              <span className="text-muted-foreground tabular-nums">
+                {t('dayDone', {
+                  done: ofDoctor.filter(({ status }) => status === 'completed').length,
+                  total: ofDoctor.length,
+                })}
+              </span>
+            )}
           </>
         }
         actions={
           <>
             {user.wholeClinic && (
               <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-72 xl:w-88">
-                <Input
-                  type="search"
+                <TypedSearchField
                   aria-label={t('find')}
                   placeholder={t('find')}
                   value={typed}

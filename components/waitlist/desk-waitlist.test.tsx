@@ -1,9 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { DeskWaitlist, WaitlistCount } from './desk-waitlist'
+import { DeskWaitlist } from './desk-waitlist'
 
 const wish = { ...aWish, patientName: 'Lucía Vidal' }
 const page = island({ at: '/app/today' })
@@ -36,25 +36,6 @@ describe('the waitlist of the desk', () => {
     expect(page.sent).toEqual([])
   })
 
-  it('is counted above the board, with a link that unfolds it while somebody waits', async () => {
-    windowOf(false)
-    const [urgent, other] = [
-      { ...wish, urgent: true },
-      { ...wish, id: 'w2', doctorId: 'd2' },
-    ]
-    const shown = { initial: [urgent, other], doctorId: 'd1' }
-    const both = [<WaitlistCount key="count" {...shown} />, <DeskWaitlist key="list" {...shown} />]
-    const { rerender } = page.show(both)
-    const link = screen.getByRole('link', { name: 'Waitlist 1' })
-    expect(list()?.contains(document.querySelector(link.getAttribute('href') ?? ''))).toBe(true)
-    await act(async () => link.click())
-    expect(list()?.open).toBe(true)
-    rerender(<WaitlistCount initial={[urgent]} doctorId="d1" />)
-    expect(screen.getByRole('link').className).toContain('lg:hidden')
-    rerender(<WaitlistCount initial={[other]} doctorId="d1" />)
-    expect(screen.queryByRole('link')).toBeNull()
-  })
-
   it('asks by itself where the server could not read it', async () => {
     windowOf(true)
     page.answer('waitlist.list', [wish])
@@ -74,21 +55,18 @@ describe('the waitlist of the desk', () => {
     expect(fold?.textContent).not.toContain('Lucía Vidal')
     cleanup()
     page.show(<DeskWaitlist initial={[forColleague]} doctorId="d1" />)
-    expect(list()?.hidden).toBe(false)
+    expect(list()?.hidden).toBe(true)
   })
 
   it('is folded in a small window, but for who comes for it', async () => {
     windowOf(false)
     page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(false)
-    expect(list()?.hasAttribute('data-quiet')).toBe(true)
     expect(list()?.textContent).toBe('Waitlist 1')
     cleanup()
     vi.spyOn(window.location, 'hash', 'get').mockReturnValue('#waitlist')
     page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(true)
-    // The line that folds it again has the focus, and does not vanish.
-    await waitFor(() => expect(list()?.hasAttribute('data-quiet')).toBe(false))
   })
 
   it('offers to book for who has no appointment, and to move the one that is to become earlier', async () => {

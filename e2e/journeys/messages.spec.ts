@@ -77,7 +77,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await say(desk, 'Renewed for a year')
   await expect(row(desk, 'Renewed for a year')).toContainText('Note for the team')
   await desk.getByLabel('Assigned to').selectOption(`${doctor.name} ${doctor.surname}`)
-  await desk.getByRole('button', { name: 'Close conversation' }).click()
+  await desk.getByRole('button', { name: 'Mark as done', exact: true }).click()
   await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible()
   await expectAccessible(desk)
   await say(page, 'Thank you')

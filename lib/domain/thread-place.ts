@@ -34,30 +34,32 @@ export const threadPlaceQuery = ({ q, state, ...place }: ThreadPlace): string =>
 export const isNarrowed = ({ q, state }: ThreadPlace): boolean => q !== '' || state !== ''
 
 /**
- * A page's conversations by what they ask of the team: a reply, the reader's own first and then the longest wait, then
- * nothing, then closed ones.
+ * A page's conversations by what they ask: a reply of the reader, then of the team, the longest wait first; then nothing,
+ * then closed ones.
  */
 export function groupsOf(threads: readonly Thread[], me?: string) {
-  const isOthers = ({ assignedTo }: Thread) => Number(!me || assignedTo?.id !== me)
-  const keyOf = (thread: Thread) => (needsReply(thread) ? 'waiting' : thread.state)
-  const groups = (['waiting', 'open', 'closed'] as const).map((key) => ({
-    key,
-    threads: threads.filter((thread) => keyOf(thread) === key),
-  }))
-  groups[0]?.threads.sort(
-    (one, other) => isOthers(one) - isOthers(other) || sinceOf(one).localeCompare(sinceOf(other)),
-  )
+  const keyOf = (thread: Thread) =>
+    !needsReply(thread) ? thread.state : me && thread.assignedTo?.id === me ? 'mine' : 'waiting'
+  const bySince = (one: Thread, other: Thread) => sinceOf(one).localeCompare(sinceOf(other))
+  const groups = (['mine', 'waiting', 'open', 'closed'] as const).map((key) => {
+    const some = threads.filter((thread) => keyOf(thread) === key)
+    return { key, threads: key === 'mine' || key === 'waiting' ? some.sort(bySince) : some }
+  })
   return groups.filter((group) => group.threads.length > 0)
 }
 
 const sinceOf = ({ waitingSince, lastAt }: Thread) => waitingSince ?? lastAt
 
-/** The query of the clinic API. What is closed is nobody's any more. */
-export function askedOf({ q, state, cursor }: ThreadPlace) {
+/**
+ * The query of the clinic API. What is closed is nobody's any more, and the team finds it by its filter or by words;
+ * patients see all of theirs.
+ */
+export function askedOf({ q, state, cursor }: ThreadPlace, isStaff: boolean) {
+  const all = isStaff && !q ? 'open' : undefined
   return {
     q: q || undefined,
     cursor: cursor ?? undefined,
-    ...(state === 'mine' ? { mine: 'true' as const, state: 'open' as const } : { state: state || undefined }),
+    ...(state === 'mine' ? { mine: 'true' as const, state: 'open' as const } : { state: state || all }),
     ...(state === 'waiting' && { sort: state }),
   }
 }

@@ -11,11 +11,18 @@ import { useUserKey } from '@/lib/swr/user-cache'
 
 const mostFound = '8'
 
-const searchQuery = (q: string) => (q ? { q, limit: mostFound } : { sort: 'recent' as const, limit: '6' })
+const searchQuery = (q: string) => ({ q, limit: mostFound })
+
+/** The latest patients: the clinic's, or the reader's own. */
+export type Suggested = 'clinic' | 'mine'
+
+const latest = { sort: 'recent' as const, limit: '6' }
 
 /** Patients by what is typed of their name, the latest ones before that if wanted; what was found stays until the next is there. */
-export function usePatientSearch(q: string, suggests: boolean) {
-  const query = q || suggests ? { query: searchQuery(q) } : null
+export function usePatientSearch(q: string, suggests: Suggested | undefined) {
+  const suggested = suggests && { ...latest, ...(suggests === 'mine' && { only: suggests }) }
+  const wanted = q ? searchQuery(q) : suggested
+  const query = wanted ? { query: wanted } : null
   return useRead('patients.list', query, { keepPreviousData: true })
 }
 

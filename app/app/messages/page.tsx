@@ -14,7 +14,9 @@ export const generateMetadata = titled('threads.title')
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<Params> }) {
   const { auth, viewer } = await requirePage(routes.messages)
   const place = readThreadPlace(await searchParams)
-  const { value: page } = await load(sendCall(auth, threadCalls.list, { query: askedOf(place) }))
+  const { value: page } = await load(
+    sendCall(auth, threadCalls.list, { query: askedOf(place, viewer.clinicId !== null) }),
+  )
   const reader = { isStaff: viewer.clinicId !== null, me: viewer.doctorId ?? undefined }
   return <MessagesFrame page={page} place={place} {...reader} now={new Date()} />
 }

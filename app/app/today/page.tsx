@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { DeskCalls } from '@/components/calls/desk-calls'
-import { WaitingCount, WaitingThreads } from '@/components/messages/waiting-threads'
+import { WaitingThreads } from '@/components/messages/waiting-threads'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -10,7 +10,7 @@ import { careFactsOf } from '@/components/today/care-facts'
 import { ClinicsDay } from '@/components/today/clinics-day'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskVerify } from '@/components/verification/desk-verify'
-import { DeskWaitlist, WaitlistCount } from '@/components/waitlist/desk-waitlist'
+import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
 import { readRecordsOfDay } from '@/lib/api/records-of-day'
@@ -56,7 +56,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   // Nurses care for patients: allergies first; no-show hints are the desk's work.
   const cares = !(books || user.doctorId || mayOpen(routes.clinicEdit, viewer.roles)) && user.wholeClinic
   const now = new Date()
-  const list = { initial: wishes, doctorId }
+  const waitlist = <DeskWaitlist initial={wishes} doctorId={doctorId} />
   const reader = { doctorId: user.doctorId, cares, now: now.getTime() }
   const records = await readRecordsOfDay(auth, { ...reader, visits: today.visits })
   return (
@@ -68,12 +68,12 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         facts={careFactsOf(records, today.date)}
         books={books}
         cares={cares}
-        counted={[<WaitingCount key="messages" waiting={waiting} />, <WaitlistCount key="list" {...list} />]}
       >
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist {...list} />
-        <WaitingThreads waiting={waiting} now={now} />
+        {books && waitlist}
+        <WaitingThreads waiting={waiting} me={doctorId} now={now} />
+        {!books && waitlist}
       </TodayScreen>
     </ClientMessages>
   )

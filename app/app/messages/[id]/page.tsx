@@ -39,7 +39,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
         viewer.clinicId ? sendCall(auth, threadCalls.team, { params: { id: viewer.clinicId } }) : null,
       ]),
     ),
-    load(sendCall(auth, threadCalls.list, { query: askedOf(place) })),
+    load(sendCall(auth, threadCalls.list, { query: askedOf(place, viewer.clinicId !== null) })),
   ])
   if (!value) {
     const { elsewhere } = refusal.envelope

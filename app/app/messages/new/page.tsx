@@ -35,7 +35,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const place = readThreadPlace({})
   const [asked, { value: page }] = await Promise.all([
     getNewThread(auth, viewer, named, now.getTime()),
-    load(sendCall(auth, threadCalls.list, { query: askedOf(place) })),
+    load(sendCall(auth, threadCalls.list, { query: askedOf(place, viewer.clinicId !== null) })),
   ])
   const { visit, entry, clinics = [], patientId, name, who, today = '' } = asked ?? {}
   const isPatient = viewer.patientId !== null
@@ -61,7 +61,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
               clinics={clinics}
               subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
               patientId={patientId}
-              choice={!isPatient && !patientId && <ChoosePatient />}
+              choice={!isPatient && !patientId && <ChoosePatient isDoctor={viewer.doctorId !== null} />}
               appointmentId={visit?.id}
               entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
             >
