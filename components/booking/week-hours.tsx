@@ -6,6 +6,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { FreeTimeButton } from '@/components/visits/free-time-button'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 
 interface WeekHoursProps {
   /** ISO instants, in order. */
@@ -23,6 +24,8 @@ interface WeekHoursProps {
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 const cell = 'py-2 pe-2 align-baseline sm:pe-4'
+/** As high as the title of a group beside it, and with its line. */
+const headLine = '-mx-4 border-b px-4 pb-3.5 sm:-mx-6 sm:px-6 sm:pb-4'
 const dayCell = 'text-start font-normal text-muted-foreground'
 
 /**
@@ -48,7 +51,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
   const closed = days.filter((day) => !spans.has(day))
   return (
     <Card className="@container">
-      <div className="flex items-center justify-between gap-x-4">
+      <div className={cn('flex items-center justify-between gap-x-4', free && headLine)}>
         <CardHeader>
           <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
           {!free && <CardDescription>{t('hoursText')}</CardDescription>}
@@ -60,7 +63,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
             />
           )}
         </CardHeader>
-        {action && <span className="shrink-0">{action}</span>}
+        {action && <span className="-my-1.5 shrink-0 pointer-coarse:-my-2.5">{action}</span>}
       </div>
       <table className={`w-full text-sm ${free ? '' : '@3xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>
