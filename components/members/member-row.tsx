@@ -54,6 +54,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   ) : (
     member.inFrom && <Said>{t('inFrom', { time: clockOf(member.inFrom) })}</Said>
   )
+  const factor = typeof member.twoFactor === 'boolean' && t(member.twoFactor ? 'factorOn' : 'factorOff')
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   // The group of doctors says of them what else they are.
   const roleNames = roles
@@ -96,11 +97,15 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden">
               <span className="empty:hidden lg:hidden">{does}</span>
               <span className="empty:hidden lg:hidden">{invited}</span>
-              <span className="empty:hidden lg:hidden">{here}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
                 // On phones beside the menu: as wide as a row is, a number would break its line.
-                <span className="z-10 max-sm:absolute max-sm:inset-y-0 max-sm:end-14 max-sm:content-center">
+                <span
+                  className={cn(
+                    'z-10 max-sm:absolute max-sm:inset-y-0 max-sm:end-14 max-sm:content-center',
+                    isSelf && 'max-sm:hidden',
+                  )}
+                >
                   <PhoneLink phone={phone}>
                     <Phone aria-hidden="true" className="mx-1 size-4 sm:hidden pointer-coarse:mx-3.5" />
                     <span className="max-sm:sr-only">{phone}</span>
@@ -108,10 +113,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                 </span>
               )}
             </p>
-            {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
+            {/* Details whose columns are hidden on narrow windows; a phone says when a doctor is in and free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {inPercent && <span>{t('shareBooked', { share: inPercent })}</span>}
+              {here}
               {soon && <Said>{t('freeAt', { time: soon })}</Said>}
+              {inPercent && <span className="max-md:hidden">{t('shareBooked', { share: inPercent })}</span>}
               {link ||
                 (signedIn && (
                   <span className="max-md:hidden">
@@ -128,6 +134,13 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           {invited}
         </div>
       </TableCell>
+      <TableCell className="px-3 text-muted-foreground tabular-nums whitespace-nowrap max-xl:hidden">
+        {here}
+      </TableCell>
+      <TableCell className="px-3 tabular-nums xl:whitespace-nowrap max-lg:hidden">
+        <p>{free && <Said>{free}</Said>}</p>
+        <p className="text-muted-foreground xl:hidden">{here}</p>
+      </TableCell>
       <TableCell className="px-3 tabular-nums max-lg:hidden">
         {hours && (
           <span className="flex max-w-32 justify-between gap-x-2">
@@ -138,14 +151,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           <Progress value={share ?? 0} label={t('columns.booked')} className="mt-1.5 max-w-32" />
         )}
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
-        <p>{free && <Said>{free}</Said>}</p>
-        <p>{here}</p>
-      </TableCell>
       <TableCell className="px-3 text-muted-foreground max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
         {link}
       </TableCell>
+      <TableCell className="px-3 text-muted-foreground max-xl:hidden">{factor}</TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>
   )

@@ -114,7 +114,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
 
   return (
     <Form {...form}>
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <div className="card gap-5">
           {clinics && (
             <SelectField
@@ -132,12 +132,12 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
           {name.trim() && surname.trim() && <PossibleDouble opens={opens} merges={merges} />}
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
+          <FormFoot inCard leave={routes.patients} docked={formState.isDirty}>
+            <SubmitButton pending={formState.isSubmitting || leaving}>
+              {invited ? tWays('registerAndInvite') : t('register')}
+            </SubmitButton>
+          </FormFoot>
         </div>
-        <FormFoot leave={routes.patients} docked={formState.isDirty}>
-          <SubmitButton pending={formState.isSubmitting || leaving}>
-            {invited ? tWays('registerAndInvite') : t('register')}
-          </SubmitButton>
-        </FormFoot>
       </form>
     </Form>
   )
@@ -164,6 +164,14 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
         <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-4">
+          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
+          <TextField
+            control={control}
+            name="city"
+            label={t('city')}
+            required={isRequired}
+            autoComplete="off"
+          />
           <TextField
             control={control}
             name="email"
@@ -172,14 +180,6 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
             required={isRequired}
             {...(invites && { help: tWays('emailHelp') })}
             className="col-span-2"
-            autoComplete="off"
-          />
-          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
-          <TextField
-            control={control}
-            name="city"
-            label={t('city')}
-            required={isRequired}
             autoComplete="off"
           />
         </div>
