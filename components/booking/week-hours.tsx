@@ -68,9 +68,13 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
       <table className={`w-full text-sm ${free ? '' : '@3xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
-            {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (
-              <th key={name} scope="col" className={`${cell} text-start font-normal`}>
-                {name}
+            {(['day', 'hours', ...(free ? ['freeTimes' as const] : [])] as const).map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={cn(cell, 'text-start font-normal', free && name === 'hours' && 'max-sm:hidden')}
+              >
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -85,8 +89,10 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
                     ? formatPlainDay(day, locale, 'short')
                     : [day, ...others].map((each) => formatPlainDay(each, locale, 'weekday')).join(', ')}
                 </span>
+                {/* Phones have no column for them. */}
+                {free && <span className="text-foreground sm:hidden">{hoursOf(day).join(' ')}</span>}
               </th>
-              <td className={`${cell} tabular-nums`}>
+              <td className={cn(cell, 'tabular-nums', free && 'max-sm:hidden')}>
                 <span className="flex flex-wrap gap-x-5">
                   {hoursOf(day).map((span) => (
                     <span key={span} translate="no" className="whitespace-nowrap">

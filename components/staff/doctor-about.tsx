@@ -29,19 +29,25 @@ export function DoctorAbout({ doctor, email, member, free, today, booked }: Doct
   const spans = free?.hours
     .filter(({ start }) => dayAt(Date.parse(start), free.timeZone) === today)
     .map(({ start, end }) => keptWord([start, end].map((at) => formatClock(at, free.timeZone)).join('–')))
-  const inDay =
-    member && spans && (spans.length > 0 ? t('inToday', { hours: spans.join(', ') }) : t('notInToday'))
   const week = member?.week
+  const facts = [
+    ...(specialty ? [specialty] : []),
+    ...(member && spans
+      ? [spans.length > 0 ? t('inToday', { hours: spans.join(', ') }) : t('notInToday')]
+      : []),
+    ...(week?.booked === undefined
+      ? []
+      : [t('bookedWeek', { booked: inHours(week.booked), hours: inHours(week.minutes) })]),
+  ]
   return (
-    <span className="grid justify-items-start gap-y-1">
-      {/* Administrators read here when the doctor is in; others have room for the address. */}
+    <span className={`grid justify-items-start ${booked ? 'gap-y-2' : 'gap-y-1'}`}>
+      {/* Administrators read a line of facts; others have room for the address beside the specialty. */}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {inDay && (
-          <span className="basis-full">
-            <KeptWords>{[specialty, inDay].filter(Boolean).join(' · ')}</KeptWords>
+        {facts.length > 0 && (
+          <span className={member && 'basis-full'}>
+            <KeptWords>{facts.join(' · ')}</KeptWords>
           </span>
         )}
-        {!inDay && specialty && <span>{specialty}</span>}
         <a
           href={`mailto:${email}`}
           translate="no"
@@ -55,7 +61,7 @@ export function DoctorAbout({ doctor, email, member, free, today, booked }: Doct
         <Link
           href={routes.appointment(booked.id)}
           prefetch={false}
-          className="text-target text-primary-strong underline-offset-4 hover:underline pointer-coarse:mt-1"
+          className="text-target text-primary-strong underline-offset-4 hover:underline"
         >
           <span>
             <KeptWords>
@@ -63,9 +69,6 @@ export function DoctorAbout({ doctor, email, member, free, today, booked }: Doct
             </KeptWords>
           </span>
         </Link>
-      )}
-      {week?.booked !== undefined && (
-        <span>{t('bookedWeek', { booked: inHours(week.booked), hours: inHours(week.minutes) })}</span>
       )}
     </span>
   )

@@ -36,7 +36,11 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
     viewer.patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: viewer.patientId } })) : null,
   ])
   const { ahead = [], lastDoctorId } = booked?.value ?? {}
-  const known = [lastDoctorId, ...ahead.map(({ doctorId }) => doctorId)]
+  const known = new Map([
+    ...(lastDoctorId ? [[lastDoctorId, null] as const] : []),
+    // Of several the first one counts.
+    ...ahead.toReversed().map(({ doctorId, start }) => [doctorId, start] as const),
+  ])
   const missing = asked && !search.success && 'clinicId' in fieldErrors(search.error)
   const clinicId = search.success ? search.data.clinicId : ''
   const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone

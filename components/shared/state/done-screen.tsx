@@ -56,7 +56,7 @@ export function DoneScreen(props: DoneScreenProps) {
   return (
     <PageContainer text="patient">
       {beside ? (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6 xl:grid-cols-2">
           {card}
           {beside}
         </div>

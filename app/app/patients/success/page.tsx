@@ -28,7 +28,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
   const { patient, alone = false, doctors = [] } = made ?? {}
   const subject = patient && `${patient.name} ${patient.surname}`
   const history = patientId && routes.history(patientId)
-  const quiet = buttonVariants({ variant: 'secondary' })
+  const look = buttonVariants({ variant: 'link' })
   return (
     <DoneScreen
       title={t('title')}
@@ -43,16 +43,11 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
             <Link
               href={`${routes.patientDetails(patient.id)}${alone ? '#guardians' : ''}`}
               prefetch={false}
-              className={alone ? buttonVariants() : quiet}
+              className={buttonVariants({ variant: alone ? 'primary' : 'secondary' })}
             >
               {t(alone ? 'addGuardian' : 'addDetails')}
             </Link>
             {alone && <BookForPatient patient={patient} variant="secondary" size="default" />}
-            {history && mayOpen(history, viewer.roles) && (
-              <Link href={history} prefetch={false} className={quiet}>
-                {t('openHistory')}
-              </Link>
-            )}
           </div>
         )
       }
@@ -62,7 +57,12 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
         doctors.length > 0 && <FirstFreeTimes {...made} patient={{ id: made.patient.id, name: subject }} />
       }
     >
-      <Link href={routes.registerPatient} prefetch={false} className={buttonVariants({ variant: 'link' })}>
+      {history && mayOpen(history, viewer.roles) && (
+        <Link href={history} prefetch={false} className={look}>
+          {t('openHistory')}
+        </Link>
+      )}
+      <Link href={routes.registerPatient} prefetch={false} className={look}>
         {t('registerAnother')}
       </Link>
     </DoneScreen>
