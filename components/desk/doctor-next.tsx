@@ -11,7 +11,7 @@ interface DoctorNextProps {
   /** The doctor that an administrator books for a patient. */
   bookedWith: string | false | null
   /** The number of the reception, for colleagues, whose appointments with the doctor it books. */
-  phone: string | null | false
+  phone: string | null | undefined | false
 }
 
 /** The next step on a doctor's page: to book, or to call the reception where only that books. */

@@ -6,7 +6,7 @@ import { addDays, dayAt } from '#contract/zone'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import type { DoctorResult } from '@/lib/domain/doctor'
-import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
 interface DoctorResultCardProps {
@@ -31,6 +31,8 @@ export function DoctorResultCard({ doctor, known, href, timeZone, now, timeOf }:
   const tBooking = useTranslations('booking')
   const { nextFree, nextTimes } = doctor
   const today = dayAt(now, timeZone)
+  const booked = known?.booked && dayAt(Date.parse(known.booked), timeZone)
+  const bookedOn = booked && formatPlainDay(booked, locale, 'dayMonth')
   const dayOf = (day: string) => {
     if (day === today) return tBooking('picks.today')
     return <AsIs>{formatPlainDay(day, locale, day < addDays(today, 7) ? 'weekday' : 'dayMonth')}</AsIs>
@@ -50,9 +52,10 @@ export function DoctorResultCard({ doctor, known, href, timeZone, now, timeOf }:
           <span className="text-sm text-muted-foreground">
             {specialtyLabel(tSpecialty, doctor.specialty)}
             {known && (
-              <KeptWords>
-                {` · ${known.booked ? t('bookedAt', { when: keptWord(formatSlot(known.booked, timeZone, locale)) }) : t('yours')}`}
-              </KeptWords>
+              <>
+                {' · '}
+                {bookedOn ? <KeptWords>{t('bookedOn', { day: keptWord(bookedOn) })}</KeptWords> : t('yours')}
+              </>
             )}
           </span>
         </div>

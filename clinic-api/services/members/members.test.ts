@@ -289,7 +289,7 @@ describe.each(statementKinds)('the team on %s', (database) => {
     const members = await team()
     const weeks = members.flatMap(({ week }: { week: object | null }) => week ?? [])
     expect(weeks).toEqual([{ minutes: 240, booked: 30, visits: 1 }])
-    expect(members.flatMap(({ ahead = [] }: { ahead?: number }) => ahead)).toEqual([2])
+    expect(members.flatMap(({ ahead }: { ahead?: number }) => ahead ?? [])).toEqual([2])
   })
 
   it.each([
