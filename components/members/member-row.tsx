@@ -46,14 +46,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const soon =
     nextFree && keptWord((isToday(nextFree) ? formatClock : formatSlot)(nextFree, timeZone, locale))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
-  const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
-  const here = member.inUntil ? (
-    <span className="text-success-strong">
-      <KeptWords>{t('inUntil', { time: clockOf(member.inUntil) })}</KeptWords>
-    </span>
-  ) : (
-    member.inFrom && <Said>{t('inFrom', { time: clockOf(member.inFrom) })}</Said>
-  )
+  const here = <Presence member={member} timeZone={timeZone} />
   const factor = typeof member.twoFactor === 'boolean' && t(member.twoFactor ? 'factorOn' : 'factorOff')
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   // The group of doctors says of them what else they are.
@@ -64,11 +57,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const does = (amongDoctors ? [specialtyName, ...roleNames] : [...roleNames, specialtyName])
     .filter(Boolean)
     .join(', ')
-  const booked = week?.booked
-  const share = week?.minutes && booked !== undefined ? Math.round((booked / week.minutes) * 100) : null
+  const share = shareOf(week)
   const inPercent = share !== null && formatPercent(share, locale)
-  const hours =
-    week && booked !== undefined && t('weekHours', { hours: inHours(week.minutes), booked: inHours(booked) })
   /** Until when an invitation can be taken up. */
   const link = state === 'invited' && (
     <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
@@ -142,14 +132,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         <p className="text-muted-foreground xl:hidden">{here}</p>
       </TableCell>
       <TableCell className="px-3 tabular-nums max-lg:hidden">
-        {hours && (
-          <span className="flex max-w-32 justify-between gap-x-2">
-            {hours} <span className="text-muted-foreground">{inPercent}</span>
-          </span>
-        )}
-        {week && booked !== undefined && (
-          <Progress value={share ?? 0} label={t('columns.booked')} className="mt-1.5 max-w-32" />
-        )}
+        <WeekHours week={week} />
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
@@ -160,6 +143,44 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
     </TableRow>
   )
 }
+
+interface PresenceProps {
+  member: Pick<ListedMember, 'inUntil' | 'inFrom'>
+  timeZone: string
+}
+
+/** Until when a doctor is in, or from when on this day. */
+function Presence({ member: { inUntil, inFrom }, timeZone }: PresenceProps) {
+  const t = useTranslations('team')
+  const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
+  if (!inUntil) return inFrom ? <Said>{t('inFrom', { time: clockOf(inFrom) })}</Said> : null
+  return (
+    <span className="text-success-strong">
+      <KeptWords>{t('inUntil', { time: clockOf(inUntil) })}</KeptWords>
+    </span>
+  )
+}
+
+/** How much of a doctor's week is booked, in hours and as a bar. */
+function WeekHours({ week }: Pick<ListedMember, 'week'>) {
+  const t = useTranslations('team')
+  const locale = useLocale()
+  if (week?.booked === undefined) return null
+  const share = shareOf(week)
+  return (
+    <>
+      <span className="flex max-w-32 justify-between gap-x-2">
+        {t('weekHours', { hours: inHours(week.minutes), booked: inHours(week.booked) })}{' '}
+        <span className="text-muted-foreground">{share !== null && formatPercent(share, locale)}</span>
+      </span>
+      <Progress value={share ?? 0} label={t('columns.booked')} className="mt-1.5 max-w-32" />
+    </>
+  )
+}
+
+/** In per cent; null for a week without hours, or of which it is not told. */
+const shareOf = (week: ListedMember['week']) =>
+  week?.minutes && week.booked !== undefined ? Math.round((week.booked / week.minutes) * 100) : null
 
 const inHours = (minutes: number) => Math.round(minutes / 6) / 10
 

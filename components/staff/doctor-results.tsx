@@ -19,7 +19,7 @@ interface DoctorResultsProps {
   /** Milliseconds. */
   now: number
   /** Doctors whom the reader has seen last or sees next, with when (ISO) where it is booked. */
-  known?: ReadonlyMap<string, string | null>
+  known?: ReadonlyMap<string | null, string | null>
   /** Whether the reader books with these doctors. */
   books: boolean
   /** Whoever books for patients. */
@@ -33,7 +33,7 @@ const timeLook = buttonVariants({
     'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
-const noneKnown: ReadonlyMap<string, string | null> = new Map()
+const noneKnown: ReadonlyMap<string | null, string | null> = new Map()
 
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
