@@ -163,7 +163,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
         <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
-        <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-4">
+        <div className="grid grid-cols-2 items-start gap-5">
           <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
           <TextField
             control={control}
@@ -172,17 +172,16 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
             required={isRequired}
             autoComplete="off"
           />
-          <TextField
-            control={control}
-            name="email"
-            type="email"
-            label={t('email')}
-            required={isRequired}
-            {...(invites && { help: tWays('emailHelp') })}
-            className="col-span-2"
-            autoComplete="off"
-          />
         </div>
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          required={isRequired}
+          {...(invites && { help: tWays('emailHelp') })}
+          autoComplete="off"
+        />
         <div className="grid gap-4 sm:col-span-2">
           <MoreDetails label={tWays('more')} />
         </div>
