@@ -7,6 +7,9 @@ import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 
 export type HrefOf = false | ((chosen: { day?: string; slot?: string }) => string)
 
+/** Four on most phones, fewer where a time would break. */
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(3.375rem,1fr))]'
+
 const look = buttonVariants({
   variant: 'secondary',
   className: 'w-full px-1.5 tabular-nums hover:border-primary',
@@ -29,7 +32,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const more = free - times.length
   if (!hrefOf)
     return (
-      <span className="grid grow grid-cols-4 gap-x-2 tabular-nums sm:grid-cols-8">
+      <span className={`${columns} grow tabular-nums`}>
         {times.map((slot) => (
           <AsIs key={slot}>{`${formatClock(slot, timeZone)} `}</AsIs>
         ))}
@@ -37,7 +40,7 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
       </span>
     )
   return (
-    <ul className="grid w-full grid-cols-4 gap-1.5 sm:grid-cols-2">
+    <ul className={`${columns} w-full gap-1.5 sm:grid-cols-2`}>
       {times.map((slot) => (
         <li key={slot}>
           <Link
