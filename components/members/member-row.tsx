@@ -118,13 +118,13 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           </div>
         </div>
       </TableCell>
-      <TableCell className="px-3 xl:whitespace-nowrap max-lg:hidden">
+      <TableCell className="px-3 max-lg:hidden">
         <div className="flex flex-wrap items-center gap-2">
           {does}
           {invited}
         </div>
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground tabular-nums whitespace-nowrap max-xl:hidden">
+      <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-xl:hidden">
         {here}
       </TableCell>
       <TableCell className="px-3 tabular-nums xl:whitespace-nowrap max-lg:hidden">

@@ -30,7 +30,7 @@ const otherRoles = ['nurse', 'receptionist', 'clinicadmin', 'auditor'] as const
 
 const presence = ({ inUntil, inFrom }: ListedMember) => (inUntil ? 0 : inFrom ? 1 : 2)
 
-/** Who is in now, then who comes today, each group by the first free time; the rest stay in their order. */
+/** Who is in now, then who comes today, then the others, all by their first free time. */
 const inFirst = (one: ListedMember, other: ListedMember) =>
   presence(one) - presence(other) || (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 

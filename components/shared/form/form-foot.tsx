@@ -17,7 +17,10 @@ interface FormFootProps {
   children: ReactNode
 }
 
-/** The end of a screen's form: its button, the way out, a note. A child of the form or of its only card, within which it docks. */
+/**
+ * The end of a screen's form: its button, the way out, a note. A child of the form or of its only card, within which it
+ * docks.
+ */
 export function FormFoot({ leave, note, docked, inCard, children }: FormFootProps) {
   const t = useTranslations('common')
   return (

@@ -20,7 +20,10 @@ interface OutcomeCardProps {
   action: ReactNode
 }
 
-/** The screen after something was done: what happened and the next step. A subject is its largest line, on the page's grid. */
+/**
+ * The screen after something was done: what happened and the next step. A subject is its largest line, on the page's
+ * grid.
+ */
 export function OutcomeCard({ outcome, title, text, subject, facts, action }: OutcomeCardProps) {
   const { icon: Icon, color } = looks[outcome]
   const said = text && <div className={cn('text-muted-foreground', subject && 'mb-2 text-sm')}>{text}</div>

@@ -41,9 +41,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const isColleague = !books && !bookedWith
-  const next = { bookedWith: manages && bookedWith, phone: isColleague && clinic.phone }
   const offers = free && (books || isColleague)
   const isElsewhere = viewer.clinicId !== doctor.clinicId
+  // Elsewhere the clinic's card has its telephone.
+  const next = { bookedWith: manages && bookedWith, phone: isColleague && !isElsewhere && clinic.phone }
   const [zone, called] = [{ timeZone: clinic.timeZone, today }, `${doctor.name} ${doctor.surname}`]
   const edit = manages && <EditHours doctorId={doctor.id} />
   const addDays = <AddDaysOff {...zone} doctor={doctor} />
