@@ -124,12 +124,12 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           {invited}
         </div>
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-xl:hidden">
+      <TableCell className="px-3 text-muted-foreground whitespace-nowrap tabular-nums max-[90rem]:hidden">
         {here}
       </TableCell>
       <TableCell className="px-3 tabular-nums xl:whitespace-nowrap max-lg:hidden">
         <p>{free && <Said>{free}</Said>}</p>
-        <p className="text-muted-foreground xl:hidden">{here}</p>
+        <p className="text-muted-foreground min-[90rem]:hidden">{here}</p>
       </TableCell>
       <TableCell className="px-3 tabular-nums max-lg:hidden">
         <WeekHours week={week} />
@@ -138,7 +138,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         {signedIn && <Said>{signedIn}</Said>}
         {link}
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground max-xl:hidden">{factor}</TableCell>
+      <TableCell className="px-3 text-muted-foreground max-[90rem]:hidden">{factor}</TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>
   )

@@ -25,7 +25,7 @@ export function PeopleTable({ label, groups }: PeopleTableProps) {
           {columns.map((column) => (
             <TableHead
               key={column}
-              className={cn('px-3', ofWide.includes(column) ? 'max-xl:hidden' : 'max-lg:hidden')}
+              className={cn('px-3', ofWide.includes(column) ? 'max-[90rem]:hidden' : 'max-lg:hidden')}
             >
               {t(column)}
             </TableHead>
