@@ -28,6 +28,8 @@ export const member = z.object({
   state: z.enum(memberStates),
   /** For administrators of the clinic only; null for somebody who has never signed in. */
   lastSignIn: instant.nullable().optional(),
+  /** Whether their account has a second factor; null until it exists. For administrators of the clinic only. */
+  twoFactor: z.boolean().nullish(),
   /** Until when the link of an invitation works; null once it has ended. For administrators of the clinic only. */
   invitedUntil: instant.nullable().optional(),
   /** Doctors who are there: the id by which they are booked, and what this week holds at this clinic. */
@@ -43,6 +45,8 @@ export const member = z.object({
   /** When a doctor's present hours end, or else the next ones of the day begin; missing in answers of the previous release. */
   inUntil: instant.nullish(),
   inFrom: instant.nullish(),
+  /** Appointments of a doctor that are still to come at this clinic; missing in answers of the previous release. */
+  ahead: z.number().int().optional(),
 })
 
 export type Member = z.infer<typeof member>

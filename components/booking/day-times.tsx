@@ -7,6 +7,14 @@ import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 
 export type HrefOf = false | ((chosen: { day?: string; slot?: string }) => string)
 
+/** Four on most phones, fewer where a time would break. */
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(3.375rem,1fr))]'
+
+const look = buttonVariants({
+  variant: 'secondary',
+  className: 'w-full px-1.5 tabular-nums hover:border-primary',
+})
+
 interface DayTimesProps {
   day: BookableDay | undefined
   timeZone: string
@@ -18,56 +26,45 @@ export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (!day) return <p className="text-sm text-muted-foreground">{t('noneThatDay')}</p>
-  const { date, free, times = [] } = day
-  const clocks = times.map((slot) => formatClock(slot, timeZone))
+  const { date, free, times: all = [] } = day
+  // The last place is for the number of those that have none.
+  const times = free > all.length ? all.slice(0, -1) : all
   const more = free - times.length
   if (!hrefOf)
     return (
-      <span className="flex flex-wrap gap-x-3 tabular-nums">
-        {clocks.map((each) => (
-          <AsIs key={each}>{`${each} `}</AsIs>
+      <span className={`${columns} grow tabular-nums`}>
+        {times.map((slot) => (
+          <AsIs key={slot}>{`${formatClock(slot, timeZone)} `}</AsIs>
         ))}
         {more > 0 && <span className="text-muted-foreground">{t('moreTimes', { count: more })}</span>}
       </span>
     )
   return (
-    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid sm:w-full sm:grid-cols-2">
-      {times.map((slot, at) => (
+    <ul className={`${columns} w-full gap-1.5 sm:grid-cols-2`}>
+      {times.map((slot) => (
         <li key={slot}>
           <Link
             prefetch={false}
             href={hrefOf({ day: date, slot })}
             aria-label={formatSlot(slot, timeZone, locale)}
-            className={buttonVariants({
-              variant: 'secondary',
-              className: 'w-full px-1.5 tabular-nums hover:border-primary',
-            })}
+            className={look}
           >
-            <Time dateTime={slot}>{clocks[at]}</Time>
+            <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
           </Link>
         </li>
       ))}
-      <More day={date} count={more} href={hrefOf({ day: date })} />
+      {more > 0 && (
+        <li>
+          <Link
+            prefetch={false}
+            href={hrefOf({ day: date })}
+            aria-label={`+${more}: ${t('moreTimes', { count: more })}, ${formatPlainDay(date, locale, 'short')}`}
+            className={look}
+          >
+            {`+${more}`}
+          </Link>
+        </li>
+      )}
     </ul>
-  )
-}
-
-/** How many further times a day has, as the way to them. */
-function More({ day, count, href }: { day: string; count: number; href: string }) {
-  const t = useTranslations('bookingPage')
-  const locale = useLocale()
-  if (count <= 0) return null
-  const words = t('moreTimes', { count })
-  return (
-    <li className="sm:col-span-full">
-      <Link
-        prefetch={false}
-        href={href}
-        aria-label={`${words}, ${formatPlainDay(day, locale, 'short')}`}
-        className="inline-flex min-h-9 items-center px-0.5 text-sm text-primary-strong underline pointer-coarse:min-h-11"
-      >
-        {words}
-      </Link>
-    </li>
   )
 }

@@ -6,6 +6,7 @@ import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
+import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { formatPlainDay, zoneName } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 import { DayTimes, type HrefOf } from './day-times'
@@ -19,6 +20,8 @@ interface NextFreeTimesProps {
   timeZone: string
   /** `yyyy-MM-dd` */
   today: string
+  /** What patients come for, and for how long. */
+  kinds: readonly VisitKind[]
   /** The way to a time's confirmation, to all times of a day, or to all days; colleagues have none. */
   hrefOf: HrefOf
 }
@@ -27,13 +30,17 @@ interface NextFreeTimesProps {
  * The doctor's coming days as columns, on phones as rows, each with the first free times and how many more it has;
  * colleagues, who see no way to book, read them in rows, and who books.
  */
-export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
+export function NextFreeTimes({ days, hours, timeZone, today, kinds, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
   const worked = hours.map(({ start }) => dayAt(Date.parse(start), timeZone))
   const free = new Map(days.map((day) => [day.date, day]))
   const first = days[0]?.first
+  const tStaff = useTranslations('staff')
+  const named = kinds.map((kind) =>
+    tStaff('kindMinutes', { kind: kindName(kind, locale), minutes: kind.minutes }),
+  )
   return (
     <Card>
       <CardHeader>
@@ -51,6 +58,11 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
           )}
         </div>
         {!hrefOf && days.length > 0 && <CardDescription>{t('deskBooks')}</CardDescription>}
+        {kinds.length > 0 && (
+          <CardDescription>
+            {t('kindsOffered', { count: kinds.length, kinds: named.join(' · ') })}
+          </CardDescription>
+        )}
         {first && (
           <ZoneNote
             instant={first}

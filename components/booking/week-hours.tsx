@@ -6,6 +6,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { FreeTimeButton } from '@/components/visits/free-time-button'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 
 interface WeekHoursProps {
   /** ISO instants, in order. */
@@ -23,6 +24,8 @@ interface WeekHoursProps {
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 const cell = 'py-2 pe-2 align-baseline sm:pe-4'
+/** As high as the title of a group beside it, and with its line. */
+const headLine = '-mx-4 border-b px-4 pb-3.5 sm:-mx-6 sm:px-6 sm:pb-4'
 const dayCell = 'text-start font-normal text-muted-foreground'
 
 /**
@@ -48,7 +51,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
   const closed = days.filter((day) => !spans.has(day))
   return (
     <Card className="@container">
-      <div className="flex items-center justify-between gap-x-4">
+      <div className={cn('flex items-center justify-between gap-x-4', free && headLine)}>
         <CardHeader>
           <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
           {!free && <CardDescription>{t('hoursText')}</CardDescription>}
@@ -60,14 +63,18 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
             />
           )}
         </CardHeader>
-        {action && <span className="shrink-0">{action}</span>}
+        {action && <span className="-my-1.5 shrink-0 pointer-coarse:-my-2.5">{action}</span>}
       </div>
       <table className={`w-full text-sm ${free ? '' : '@3xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
-            {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (
-              <th key={name} scope="col" className={`${cell} text-start font-normal`}>
-                {name}
+            {(['day', 'hours', ...(free ? ['freeTimes' as const] : [])] as const).map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={cn(cell, 'text-start font-normal', free && name === 'hours' && 'max-sm:hidden')}
+              >
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -82,8 +89,10 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
                     ? formatPlainDay(day, locale, 'short')
                     : [day, ...others].map((each) => formatPlainDay(each, locale, 'weekday')).join(', ')}
                 </span>
+                {/* Phones have no column for them. */}
+                {free && <span className="text-foreground sm:hidden">{hoursOf(day).join(' ')}</span>}
               </th>
-              <td className={`${cell} tabular-nums`}>
+              <td className={cn(cell, 'tabular-nums', free && 'max-sm:hidden')}>
                 <span className="flex flex-wrap gap-x-5">
                   {hoursOf(day).map((span) => (
                     <span key={span} translate="no" className="whitespace-nowrap">

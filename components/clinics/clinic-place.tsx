@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Clinic } from '@/lib/domain/clinic'
+import { directionsTo } from '@/lib/domain/directions'
 import { countryName } from '@/lib/format/labels'
 
 type ClinicPlaceProps = {
@@ -18,37 +18,29 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
   const t = useTranslations('clinics')
   const locale = useLocale()
   const { name, city, district, postalCode, countryCode, street, phone, openingHours } = clinic
+  const town = `${postalCode} ${city}`
   return (
-    <Card>
+    <Card className="text-sm">
       <CardHeader>
         <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
-      <Facts
-        facts={[
-          {
-            label: t('address'),
-            wide: true,
-            asIs: true,
-            value: (
-              <address className="not-italic">
-                {[street, district].filter(Boolean).join(', ')}
-                <br />
-                {postalCode} {city}, {countryName(countryCode, locale)}
-              </address>
-            ),
-          },
-          ...(phone ? [{ label: t('phone'), wide: true, value: <PhoneLink phone={phone} /> }] : []),
-          ...(openingHours
-            ? [
-                {
-                  label: t('openingHours'),
-                  wide: true,
-                  value: <OpeningHours hours={openingHours} />,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <address translate="no" className="not-italic">
+        {[street, district].filter(Boolean).join(', ')}
+        <br />
+        {town}, {countryName(countryCode, locale)}
+      </address>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {phone && <PhoneLink phone={phone} />}
+        <a
+          href={directionsTo([name, street, town].filter(Boolean).join(', '))}
+          target="_blank"
+          rel="noreferrer"
+          className="text-target text-primary-strong underline-offset-4 hover:underline"
+        >
+          {t('directions')}
+        </a>
+      </p>
+      {openingHours && <OpeningHours hours={openingHours} />}
     </Card>
   )
 }

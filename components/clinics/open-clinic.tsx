@@ -127,7 +127,7 @@ function Opened({ id, name }: { id: string; name: string }) {
       action={
         <div className="grid gap-3">
           <SentenceAlert of={sentence} />
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button disabled={pending} onClick={() => run(() => moveTo({ clinicId: id }, routes.clinicEdit))}>
               {t('goThere')}
             </Button>

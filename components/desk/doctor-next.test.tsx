@@ -6,20 +6,19 @@ import { DoctorNext } from './doctor-next'
 
 const page = island()
 
-it('a colleague writes to the doctor, whose times others book', () => {
-  page.show(<DoctorNext bookHref={false} bookedWith={false} email="ana@example.test" />)
-  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
-    'mailto:ana@example.test',
-  )
+it('a colleague calls the reception, which books the doctor’s times', () => {
+  page.show(<DoctorNext bookHref={false} bookedWith={false} phone="555 100 100" />)
+  const call = screen.getByRole('link', { name: 'Call reception, 555 100 100' })
+  expect(call.getAttribute('href')).toBe('tel:555100100')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('a patient has the booking instead, an administrator the one for patients', async () => {
   const open = vi.spyOn(booking, 'bookVisit')
-  page.show(<DoctorNext bookHref="/book" bookedWith={false} email={false} />)
+  page.show(<DoctorNext bookHref="/book" bookedWith={false} phone={false} />)
   expect(screen.getByRole('link').textContent).toBe('Book an appointment')
   expect(screen.queryByRole('button')).toBeNull()
-  page.show(<DoctorNext bookHref={false} bookedWith="d2" email={false} />)
+  page.show(<DoctorNext bookHref={false} bookedWith="d2" phone={false} />)
   await page.press('Book an appointment')
   expect(open.mock.lastCall).toEqual([{ doctorId: 'd2' }])
 })

@@ -1,7 +1,8 @@
-import { CalendarPlus, Mail } from 'lucide-react'
+import { CalendarPlus, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BookVisitButton } from '@/components/desk/book-visit-button'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { buttonVariants } from '@/components/ui/button'
 
 interface DoctorNextProps {
@@ -9,12 +10,12 @@ interface DoctorNextProps {
   bookHref: string | false
   /** The doctor that an administrator books for a patient. */
   bookedWith: string | false | null
-  /** The doctor's address, for colleagues who cannot book. */
-  email: string | false
+  /** The number of the reception, for colleagues, whose appointments with the doctor it books. */
+  phone: string | null | undefined | false
 }
 
-/** The next step on a doctor's page: to book, or to write to a colleague whose times others book. */
-export function DoctorNext({ bookHref, bookedWith, email }: DoctorNextProps) {
+/** The next step on a doctor's page: to book, or to call the reception where only that books. */
+export function DoctorNext({ bookHref, bookedWith, phone }: DoctorNextProps) {
   const t = useTranslations('staff')
   const tDesk = useTranslations('desk')
   if (bookHref)
@@ -28,14 +29,11 @@ export function DoctorNext({ bookHref, bookedWith, email }: DoctorNextProps) {
     return (
       <BookVisitButton label={tDesk('title')} wanted={{ doctorId: bookedWith }} className="max-sm:w-full" />
     )
-  if (!email) return null
+  if (!phone) return null
   return (
-    <a
-      href={`mailto:${email}`}
-      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
-    >
-      <Mail aria-hidden="true" />
-      {t('writeEmail')}
-    </a>
+    <PhoneLink phone={phone} className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}>
+      <Phone aria-hidden="true" />
+      {t('callReception', { phone })}
+    </PhoneLink>
   )
 }

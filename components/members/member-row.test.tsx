@@ -41,7 +41,7 @@ const facts = () =>
 
 it('says a doctor’s specialty, last login, week and next free time by the clinic’s clock', () => {
   show({})
-  expect(facts()).toEqual([['Urology', '10.5 of 20.5 h 51%', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
+  expect(facts()).toEqual([['Urology', '', 'Thu 26 Nov, 09:30', '10.5 of 20.5 h 51%', '24 Nov 2026', '', '']])
 })
 
 it('draws which share of the week is booked, once it is told', () => {
@@ -52,7 +52,7 @@ it('draws which share of the week is booked, once it is told', () => {
   show({ week: { minutes: 1230, visits: 1 } })
   expect(screen.getAllByRole('progressbar')).toHaveLength(1)
   show({ week: { minutes: 0, booked: 0, visits: 0 } })
-  expect(facts()[2]?.[1]).toBe('0 of 0 h ')
+  expect(facts()[2]?.[3]).toBe('0 of 0 h ')
 })
 
 it('says on narrow windows, below the name, what has no column there', () => {
@@ -60,7 +60,7 @@ it('says on narrow windows, below the name, what has no column there', () => {
   const [person] = screen.getAllByRole('cell')
   expect(person?.textContent).toContain('Urology, Clinic administrator')
   expect(person?.textContent).toContain('51% booked')
-  expect(person?.textContent).toContain('free Thu 26 Nov, 09:30')
+  expect(person?.textContent).toContain('Free Thu 26 Nov, 09:30')
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })
 
@@ -72,7 +72,7 @@ it('says no share of a week without hours', () => {
 
 it('says today and the time of a login or a free time of this day', () => {
   show({ lastSignIn: '2026-11-25T00:30:00.000Z', nextFree: '2026-11-25T09:30:00.000Z' })
-  expect(facts()[0]?.slice(2, 4)).toEqual(['Today, 09:30', 'Today, 00:30'])
+  expect([2, 4].map((at) => facts()[0]?.[at])).toEqual(['Today, 09:30', 'Today, 00:30'])
 })
 
 it('says the day of a link that ends today', () => {
@@ -90,8 +90,8 @@ it('leaves the columns of doctors empty for those who see no patients', () => {
   show({ ...neither, roles: ['receptionist'], lastSignIn: null })
   show({ ...neither, roles: ['nurse'], state: 'invited', invitedUntil: null })
   expect(facts()).toEqual([
-    ['Receptionist', '', '', 'Never', ''],
-    ['NurseInvited', '', '', 'Link has expired: send it again', ''],
+    ['Receptionist', '', '', '', 'Never', '', ''],
+    ['NurseInvited', '', '', '', 'Link has expired: send it again', '', ''],
   ])
 })
 
@@ -108,9 +108,13 @@ it('has nothing to call where there is no telephone', () => {
 it('says until when a doctor is in, or from when on this day', () => {
   show({ inUntil: '2026-11-25T14:00:00.000Z' })
   show({ inFrom: '2026-11-25T15:00:00.000Z' })
-  expect(facts().map((row) => row[2])).toEqual([
-    'Thu 26 Nov, 09:30In until 14:00',
-    'Thu 26 Nov, 09:30In from 15:00',
-  ])
-  expect(screen.getAllByRole('row')[0]?.textContent).toContain('UrologyIn until 14:00')
+  expect(facts().map((row) => row[1])).toEqual(['In until 14:00', 'In from 15:00'])
+  expect(screen.getAllByRole('row')[0]?.textContent).toContain('In until 14:00Free Thu 26 Nov')
+})
+
+it('says whether an account has a second factor, where that is told', () => {
+  show({ twoFactor: true })
+  show({ twoFactor: false })
+  show({ twoFactor: null })
+  expect(facts().map((row) => row[5])).toEqual(['On', 'Off', ''])
 })

@@ -46,14 +46,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const soon =
     nextFree && keptWord((isToday(nextFree) ? formatClock : formatSlot)(nextFree, timeZone, locale))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
-  const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
-  const here = member.inUntil ? (
-    <span className="text-success-strong">
-      <KeptWords>{t('inUntil', { time: clockOf(member.inUntil) })}</KeptWords>
-    </span>
-  ) : (
-    member.inFrom && <Said>{t('inFrom', { time: clockOf(member.inFrom) })}</Said>
-  )
+  const here = <Presence member={member} timeZone={timeZone} />
+  const factor = typeof member.twoFactor === 'boolean' && t(member.twoFactor ? 'factorOn' : 'factorOff')
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   // The group of doctors says of them what else they are.
   const roleNames = roles
@@ -63,11 +57,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const does = (amongDoctors ? [specialtyName, ...roleNames] : [...roleNames, specialtyName])
     .filter(Boolean)
     .join(', ')
-  const booked = week?.booked
-  const share = week?.minutes && booked !== undefined ? Math.round((booked / week.minutes) * 100) : null
+  const share = shareOf(week)
   const inPercent = share !== null && formatPercent(share, locale)
-  const hours =
-    week && booked !== undefined && t('weekHours', { hours: inHours(week.minutes), booked: inHours(booked) })
   /** Until when an invitation can be taken up. */
   const link = state === 'invited' && (
     <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
@@ -96,11 +87,15 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden">
               <span className="empty:hidden lg:hidden">{does}</span>
               <span className="empty:hidden lg:hidden">{invited}</span>
-              <span className="empty:hidden lg:hidden">{here}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
                 // On phones beside the menu: as wide as a row is, a number would break its line.
-                <span className="z-10 max-sm:absolute max-sm:inset-y-0 max-sm:end-14 max-sm:content-center">
+                <span
+                  className={cn(
+                    'z-10 max-sm:absolute max-sm:inset-y-0 max-sm:end-14 max-sm:content-center',
+                    isSelf && 'max-sm:hidden',
+                  )}
+                >
                   <PhoneLink phone={phone}>
                     <Phone aria-hidden="true" className="mx-1 size-4 sm:hidden pointer-coarse:mx-3.5" />
                     <span className="max-sm:sr-only">{phone}</span>
@@ -108,10 +103,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                 </span>
               )}
             </p>
-            {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
+            {/* Details whose columns are hidden on narrow windows; a phone says when a doctor is in and free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {inPercent && <span>{t('shareBooked', { share: inPercent })}</span>}
+              {here}
               {soon && <Said>{t('freeAt', { time: soon })}</Said>}
+              {inPercent && <span className="max-md:hidden">{t('shareBooked', { share: inPercent })}</span>}
               {link ||
                 (signedIn && (
                   <span className="max-md:hidden">
@@ -122,34 +118,69 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           </div>
         </div>
       </TableCell>
-      <TableCell className="px-3 xl:whitespace-nowrap max-lg:hidden">
+      <TableCell className="px-3 max-lg:hidden">
         <div className="flex flex-wrap items-center gap-2">
           {does}
           {invited}
         </div>
       </TableCell>
-      <TableCell className="px-3 tabular-nums max-lg:hidden">
-        {hours && (
-          <span className="flex max-w-32 justify-between gap-x-2">
-            {hours} <span className="text-muted-foreground">{inPercent}</span>
-          </span>
-        )}
-        {week && booked !== undefined && (
-          <Progress value={share ?? 0} label={t('columns.booked')} className="mt-1.5 max-w-32" />
-        )}
+      <TableCell className="px-3 text-muted-foreground whitespace-nowrap tabular-nums max-[90rem]:hidden">
+        {here}
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
+      <TableCell className="px-3 tabular-nums xl:whitespace-nowrap max-lg:hidden">
         <p>{free && <Said>{free}</Said>}</p>
-        <p>{here}</p>
+        <p className="text-muted-foreground min-[90rem]:hidden">{here}</p>
+      </TableCell>
+      <TableCell className="px-3 tabular-nums max-lg:hidden">
+        <WeekHours week={week} />
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
         {link}
       </TableCell>
+      <TableCell className="px-3 text-muted-foreground max-[90rem]:hidden">{factor}</TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>
   )
 }
+
+interface PresenceProps {
+  member: Pick<ListedMember, 'inUntil' | 'inFrom'>
+  timeZone: string
+}
+
+/** Until when a doctor is in, or from when on this day. */
+function Presence({ member: { inUntil, inFrom }, timeZone }: PresenceProps) {
+  const t = useTranslations('team')
+  const clockOf = (instant: string) => keptWord(formatClock(instant, timeZone))
+  if (!inUntil) return inFrom ? <Said>{t('inFrom', { time: clockOf(inFrom) })}</Said> : null
+  return (
+    <span className="text-success-strong">
+      <KeptWords>{t('inUntil', { time: clockOf(inUntil) })}</KeptWords>
+    </span>
+  )
+}
+
+/** How much of a doctor's week is booked, in hours and as a bar. */
+function WeekHours({ week }: Pick<ListedMember, 'week'>) {
+  const t = useTranslations('team')
+  const locale = useLocale()
+  if (week?.booked === undefined) return null
+  const share = shareOf(week)
+  return (
+    <>
+      <span className="flex max-w-32 justify-between gap-x-2">
+        {t('weekHours', { hours: inHours(week.minutes), booked: inHours(week.booked) })}{' '}
+        <span className="text-muted-foreground">{share !== null && formatPercent(share, locale)}</span>
+      </span>
+      <Progress value={share ?? 0} label={t('columns.booked')} className="mt-1.5 max-w-32" />
+    </>
+  )
+}
+
+/** In per cent; null for a week without hours, or of which it is not told. */
+const shareOf = (week: ListedMember['week']) =>
+  week?.minutes && week.booked !== undefined ? Math.round((week.booked / week.minutes) * 100) : null
 
 const inHours = (minutes: number) => Math.round(minutes / 6) / 10
 

@@ -62,6 +62,24 @@ it('lists the team by what they do, whoever does several things once', () => {
   expect(screen.queryByText('Doctor', { exact: true })).toBeNull()
 })
 
+it('lists the doctors who are in first, then those who come today, and says so', () => {
+  const team = [
+    member('Ana', ['doctor']),
+    { ...member('Eva', ['doctor']), inFrom: '2026-11-25T15:00:00Z' },
+    { ...member('Luz', ['doctor']), inUntil: '2026-11-25T14:00:00Z', nextFree: '2026-11-25T12:00:00Z' },
+    { ...member('Pau', ['doctor']), inUntil: '2026-11-25T14:00:00Z', nextFree: '2026-11-25T11:00:00Z' },
+  ]
+  page.show(<TeamScreen members={team} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />)
+  const rows = [...screen.getByRole('table', { name: 'Team' }).querySelectorAll('tbody tr')]
+  expect(rows.map((row) => row.querySelector('p, th')?.textContent)).toEqual([
+    'Doctors 4 · in now first',
+    'Pau Gil',
+    'Luz Gil',
+    'Eva Gil',
+    'Ana GilYou',
+  ])
+})
+
 it('asks before somebody is removed', async () => {
   page.show(
     <TeamScreen

@@ -28,6 +28,12 @@ type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember
 /** Who is no doctor is listed in this order, by the first of these roles that they have. */
 const otherRoles = ['nurse', 'receptionist', 'clinicadmin', 'auditor'] as const
 
+const presence = ({ inUntil, inFrom }: ListedMember) => (inUntil ? 0 : inFrom ? 1 : 2)
+
+/** Who is in now, then who comes today, then the others, all by their first free time. */
+const inFirst = (one: ListedMember, other: ListedMember) =>
+  presence(one) - presence(other) || (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
+
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
 export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps) {
   const t = useTranslations('team')
@@ -44,7 +50,7 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
   const administrators = there.filter(
     ({ state, roles }) => state === 'active' && roles.includes('clinicadmin'),
   )
-  const doctors = there.filter(({ roles }) => roles.includes('doctor'))
+  const doctors = there.filter(({ roles }) => roles.includes('doctor')).toSorted(inFirst)
   const others = otherRoles.flatMap((role) =>
     there.filter(
       ({ roles }) => !roles.includes('doctor') && otherRoles.find((each) => roles.includes(each)) === role,
@@ -71,7 +77,11 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
     />
   )
   const groups = [
-    { title: t('groups.doctor'), rows: doctors.map(rowOf(true)) },
+    {
+      title: t('groups.doctor'),
+      order: doctors.some(({ inUntil }) => inUntil) && t('inFirst'),
+      rows: doctors.map(rowOf(true)),
+    },
     { title: t('groups.others'), rows: others.map(rowOf(false)) },
     { title: t('leftTitle'), rows: left.map(rowOf(false)) },
   ]

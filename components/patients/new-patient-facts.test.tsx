@@ -20,24 +20,23 @@ const patient = {
   userId: 'u1',
 }
 const said = () => screen.getByText('555 000 001').closest('p')?.textContent
-const show = (more: { email?: string; birthdate?: string; invited?: boolean }) =>
+const show = ({ invited = false, alone = false, ...more }) =>
   page.show(
-    <NewPatientFacts patient={{ ...patient, ...more }} today="2026-11-30" invited={more.invited ?? false} />,
+    <NewPatientFacts patient={{ ...patient, ...more }} today="2026-11-30" invited={invited} alone={alone} />,
   )
 
 it('who was invited is told from who has a password, and from who cannot log in yet', () => {
   const { unmount } = show({ invited: true })
-  expect(said()).toBe('555 000 001 · eva@example.test gets a link to choose a password.')
+  expect(said()).toBe('555 000 001eva@example.test gets a link to choose a password.')
   unmount()
   const second = show({})
-  expect(said()).toBe('555 000 001 · Logs in with eva@example.test.')
+  expect(said()).toBe('555 000 001Logs in with eva@example.test.')
   second.unmount()
   show({ email: '' })
   expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe(routes.patientDetails('p1'))
 })
 
-it('of a child it says that a parent or guardian can log in, beside how the child does', () => {
-  show({ birthdate: '2018-04-11' })
-  expect(screen.getByText('Under 18: a parent or guardian can log in for them.')).toBeTruthy()
-  expect(said()).toBe('555 000 001 · Logs in with eva@example.test.')
+it('of a child without a guardian it says so', () => {
+  show({ alone: true })
+  expect(screen.getByText('Under 18, with no parent or guardian yet')).toBeTruthy()
 })

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { isAdultOn } from '#contract/of-age'
 import { PatientLine } from '@/components/people/patient-line'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { NeedsLine } from '@/components/shared/text/needs-line'
@@ -15,23 +14,25 @@ interface NewPatientFactsProps {
   today: string
   /** An invitation was sent. */
   invited: boolean
+  /** A child for whom nobody logs in yet. */
+  alone: boolean
 }
 
 /** Who was registered, how they are reached, and how they log in. */
-export function NewPatientFacts({ patient, today, invited }: NewPatientFactsProps) {
+export function NewPatientFacts({ patient, today, invited, alone }: NewPatientFactsProps) {
   const t = useTranslations('patientCreated')
   const { id, email, phone } = patient
   return (
     <>
       <PatientLine patient={{ ...patient, phone: null }} today={today} />
-      {!isAdultOn(patient.birthdate, today) && <NeedsLine>{t('minor')}</NeedsLine>}
-      <p className="text-sm text-muted-foreground">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
         {phone && <PhoneLink phone={phone} />}
-        {phone && ' · '}
         {email ? (
-          <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
+          <span>
+            <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
+          </span>
         ) : (
-          <>
+          <span>
             {t('noEmail')}{' '}
             <Link
               href={routes.patientDetails(id)}
@@ -40,9 +41,10 @@ export function NewPatientFacts({ patient, today, invited }: NewPatientFactsProp
             >
               {t('addEmail')}
             </Link>
-          </>
+          </span>
         )}
       </p>
+      {alone && <NeedsLine>{t('minor')}</NeedsLine>}
     </>
   )
 }

@@ -16,12 +16,26 @@ function Nothing({ word }: { word: string }) {
 
 const dayOf = (day: string) => day.slice('yyyy-'.length)
 
+interface PatientBirthProps {
+  birthdate: string
+  today: string
+  /** The look of what a phone leaves out. */
+  dayClass?: string | undefined
+}
+
 /** The day of birth and the age in years, which behind it reads as no day. */
-export function PatientBirth({ birthdate, today }: { birthdate: string; today: string }) {
+export function PatientBirth({ birthdate, today, dayClass }: PatientBirthProps) {
   const day = formatPlainDay(birthdate, useLocale())
   if (birthdate === hiddenFact) return day
   const begun = Number.parseInt(today, 10) - Number.parseInt(birthdate, 10)
-  return `${day} (${dayOf(today) < dayOf(birthdate) ? begun - 1 : begun})`
+  const age = dayOf(today) < dayOf(birthdate) ? begun - 1 : begun
+  return (
+    <>
+      <span className={dayClass}>{day} (</span>
+      {age}
+      <span className={dayClass}>)</span>
+    </>
+  )
 }
 
 /** The number to call, if there is one. */

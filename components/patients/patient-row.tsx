@@ -64,9 +64,13 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
           {!hidesStatus && <PatientStatusBadge status={patient.status} />}
         </span>
       </TableCell>
-      <TableCell translate="no" className={`${css.birth} ${figures} text-muted-foreground`}>
+      <TableCell translate="no" label={t('age')} className={`${css.birth} ${figures} text-muted-foreground`}>
         <span className={dated}>
-          <PatientBirth birthdate={patient.birthdate} today={patient.deceasedOn ?? today} />
+          <PatientBirth
+            birthdate={patient.birthdate}
+            today={patient.deceasedOn ?? today}
+            dayClass={css.day}
+          />
         </span>
         <span className={css.dni}>{documentText(patient.document)}</span>
       </TableCell>

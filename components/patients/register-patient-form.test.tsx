@@ -103,7 +103,7 @@ describe('a patient is invited by email', () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
-    expect(screen.getByText('Only to set a login by hand.')).toBeTruthy()
+    expect(screen.getByText('Optional: set the login yourself.')).toBeTruthy()
     expect(screen.queryByText('8–32 characters')).toBeNull()
     await page.press('Register and invite')
     await waitFor(() => expect(page.visited).toEqual([`${routes.patientCreatedOf('p1')}&invited=1`]))
@@ -137,7 +137,7 @@ describe('a patient is invited by email', () => {
 
   it('is not offered to an administrator of the product, who names the clinic', () => {
     page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
-    expect(screen.queryByText(/^Only to set/)).toBeNull()
+    expect(screen.queryByText(/^Optional: set/)).toBeNull()
   })
 })
 

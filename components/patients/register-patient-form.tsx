@@ -114,7 +114,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
 
   return (
     <Form {...form}>
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <div className="card gap-5">
           {clinics && (
             <SelectField
@@ -132,12 +132,12 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
           {name.trim() && surname.trim() && <PossibleDouble opens={opens} merges={merges} />}
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
+          <FormFoot inCard leave={routes.patients} docked={formState.isDirty}>
+            <SubmitButton pending={formState.isSubmitting || leaving}>
+              {invited ? tWays('registerAndInvite') : t('register')}
+            </SubmitButton>
+          </FormFoot>
         </div>
-        <FormFoot leave={routes.patients} docked={formState.isDirty}>
-          <SubmitButton pending={formState.isSubmitting || leaving}>
-            {invited ? tWays('registerAndInvite') : t('register')}
-          </SubmitButton>
-        </FormFoot>
       </form>
     </Form>
   )
@@ -163,17 +163,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
         <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
-        <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-4">
-          <TextField
-            control={control}
-            name="email"
-            type="email"
-            label={t('email')}
-            required={isRequired}
-            {...(invites && { help: tWays('emailHelp') })}
-            className="col-span-2"
-            autoComplete="off"
-          />
+        <div className="grid grid-cols-2 items-start gap-5">
           <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
           <TextField
             control={control}
@@ -183,6 +173,15 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
             autoComplete="off"
           />
         </div>
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          required={isRequired}
+          {...(invites && { help: tWays('emailHelp') })}
+          autoComplete="off"
+        />
         <div className="grid gap-4 sm:col-span-2">
           <MoreDetails label={tWays('more')} />
         </div>

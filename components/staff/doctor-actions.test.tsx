@@ -23,6 +23,19 @@ it('each act stands beside what it changes, and the deletion of the doctor last'
   )
 })
 
+it.each([
+  [{ twoFactor: false, ahead: 41 }, /^Off$/, /^41 upcoming appointments/],
+  [{ twoFactor: true, ahead: 0 }, /^On$/, /^No upcoming appointments/],
+  [{}, /^Reset it if/, /^If patients have/],
+])(
+  'says how the account is set and what is to come, as far as that is known: %o',
+  (known, factor, leaves) => {
+    page.show(<DoctorActions doctor={doctor} name="Eva Gil" deletable isSelf={false} {...known} />)
+    expect(screen.getByText(factor)).toBeTruthy()
+    expect(screen.getByText(leaves)).toBeTruthy()
+  },
+)
+
 it('the hours of a doctor are changed in their week', () => {
   page.show(<EditHours doctorId="d1" />)
   const link = screen.getByRole('link', { name: 'Edit hours' })

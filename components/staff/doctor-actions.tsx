@@ -31,12 +31,16 @@ interface DoctorActionsProps {
   deletable: boolean
   /** One's own factor is turned off in one's own account. */
   isSelf: boolean
+  /** What the team's list knows of the account; missing in answers of the previous release. */
+  twoFactor?: boolean | null | undefined
+  ahead?: number | undefined
   /** Facts of the account, above the acts. */
   children?: ReactNode
 }
 
 /** A clinic administrator's actions for a doctor of the clinic. */
-export function DoctorActions({ doctor, name, deletable, isSelf, children }: DoctorActionsProps) {
+export function DoctorActions(props: DoctorActionsProps) {
+  const { doctor, name, deletable, isSelf, twoFactor, ahead, children } = props
   const { id: doctorId, userId, specialty, auditor } = doctor
   const t = useTranslations('staff')
   const { run, sentence } = useAct()
@@ -46,8 +50,11 @@ export function DoctorActions({ doctor, name, deletable, isSelf, children }: Doc
       <SpecialtyRow doctorId={doctorId} specialty={specialty} run={run} />
       {!isSelf && (
         <SettingRow
+          beside
           title={t('factor')}
-          note={t('factorText')}
+          note={
+            typeof twoFactor === 'boolean' ? t('factorState', { on: String(twoFactor) }) : t('factorText')
+          }
           action={<ResetFactor userId={userId} name={name} />}
         />
       )}
@@ -66,8 +73,9 @@ export function DoctorActions({ doctor, name, deletable, isSelf, children }: Doc
       )}
       {deletable && (
         <SettingRow
+          beside
           title={t('leaves')}
-          note={t('leavesText')}
+          note={ahead === undefined ? t('leavesText') : t('leavesAhead', { count: ahead })}
           action={<DeleteDoctor doctorId={doctorId} name={name} />}
         />
       )}
@@ -109,6 +117,7 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
 
   return (
     <SettingRow
+      beside
       title={t('specialty')}
       note={specialty && specialtyOf(specialty)}
       action={

@@ -53,6 +53,13 @@ it('shows it to the staff, who book for patients of their own clinic', () => {
   expect(screen.getByRole('button', { name: 'Thu 10:30' })).toBeTruthy()
 })
 
+it('a day is seen once, and heard with each of its times', () => {
+  show(true, [{ ...doctor, nextTimes: [doctor.nextFree, '2026-11-26T10:00:00.000Z'] }])
+  const again = screen.getByRole('link', { name: 'Thu 11:00' })
+  expect(again.querySelector('.sr-only')?.textContent).toBe('Thu')
+  expect(screen.getByRole('link', { name: 'Thu 10:30' }).querySelector('.sr-only')).toBeNull()
+})
+
 it('begins with whoever is free soonest; who has nothing free comes last', () => {
   const of = (surname: string, nextFree: string | null) => ({ ...doctor, id: surname, surname, nextFree })
   const doctors = [of('Full', null), of('Later', '2026-11-27T09:30:00.000Z'), of('Soon', doctor.nextFree)]
@@ -67,7 +74,14 @@ it('begins with whoever is free soonest; who has nothing free comes last', () =>
 it('begins with the reader’s own doctors, and says so', () => {
   const soon = { ...doctor, id: 'd2', surname: 'Soon', nextFree: '2026-11-25T09:30:00.000Z' }
   const shown = { search: { clinicId: 'c1', specialty: '' }, timeZone: 'Europe/Madrid', now: 0, user: null }
-  page.show(<DoctorResults {...shown} doctors={[soon, doctor]} known={['d1', null]} books={false} />)
+  const show = (booked: string | null) =>
+    page.show(
+      <DoctorResults {...shown} doctors={[soon, doctor]} known={new Map([['d1', booked]])} books={false} />,
+    )
+  const { container, unmount } = show(null)
   expect(screen.getAllByRole('link')[0]?.textContent).toContain('Ferrer')
-  expect(screen.getAllByText('your doctor')).toHaveLength(1)
+  expect(screen.getByText('2 doctors, yours first')).toBeTruthy()
+  expect(container.textContent?.match(/Urology · your doctor/g)).toHaveLength(1)
+  unmount()
+  expect(show('2026-12-07T15:00:00.000Z').container.textContent).toContain('Urology · booked 7 Dec')
 })

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { addDays, dayAt } from '#contract/zone'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { formatClock, formatPlainDay } from '@/lib/format/dates'
@@ -11,8 +11,8 @@ import { specialtyLabel } from '@/lib/format/labels'
 
 interface DoctorResultCardProps {
   doctor: DoctorResult
-  /** The reader has seen them last or sees them next. */
-  isKnown?: boolean
+  /** Of the reader's own doctors: when they see them next, if a time is booked. */
+  known?: { booked: string | null } | undefined
   /** The doctor's details. */
   href: string
   /** The clinic's zone. */
@@ -24,19 +24,21 @@ interface DoctorResultCardProps {
 }
 
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
-export function DoctorResultCard({ doctor, isKnown, href, timeZone, now, timeOf }: DoctorResultCardProps) {
+export function DoctorResultCard({ doctor, known, href, timeZone, now, timeOf }: DoctorResultCardProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const tBooking = useTranslations('booking')
   const { nextFree, nextTimes } = doctor
   const today = dayAt(now, timeZone)
+  const booked = known?.booked && dayAt(Date.parse(known.booked), timeZone)
+  const bookedOn = booked && formatPlainDay(booked, locale, 'dayMonth')
   const dayOf = (day: string) => {
-    if (day === today) return <span>{tBooking('picks.today')}</span>
+    if (day === today) return tBooking('picks.today')
     return <AsIs>{formatPlainDay(day, locale, day < addDays(today, 7) ? 'weekday' : 'dayMonth')}</AsIs>
   }
   return (
-    <div className="relative grid items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem_auto]">
+    <div className="relative grid items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem_auto]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
         <div className="grid min-w-0 grow gap-y-0.5">
@@ -49,24 +51,29 @@ export function DoctorResultCard({ doctor, isKnown, href, timeZone, now, timeOf 
           </Link>
           <span className="text-sm text-muted-foreground">
             {specialtyLabel(tSpecialty, doctor.specialty)}
-            {isKnown && (
+            {known && (
               <>
                 {' · '}
-                <span className="text-primary-strong">{t('yours')}</span>
+                {bookedOn ? <KeptWords>{t('bookedOn', { day: keptWord(bookedOn) })}</KeptWords> : t('yours')}
               </>
             )}
           </span>
         </div>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground lg:hidden" />
       </div>
       {nextFree ? (
         <ul
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
           className="grid grid-cols-3 gap-2"
         >
-          {nextTimes.map((slot) => {
+          {nextTimes.map((slot, at) => {
+            const day = dayAt(Date.parse(slot), timeZone)
+            const before = nextTimes[at - 1]
+            // A day is seen once; whoever listens hears it with each of its times.
+            const isSaid = before && day === dayAt(Date.parse(before), timeZone)
             const words = (
               <>
-                {dayOf(dayAt(Date.parse(slot), timeZone))}{' '}
+                <span className={isSaid ? 'sr-only' : undefined}>{dayOf(day)}</span>{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
               </>
             )
@@ -80,7 +87,14 @@ export function DoctorResultCard({ doctor, isKnown, href, timeZone, now, timeOf 
       ) : (
         <p className="text-sm text-muted-foreground">{t('noneFree')}</p>
       )}
-      <ChevronRight aria-hidden="true" className="size-5 text-muted-foreground max-lg:hidden" />
+      {/* Words for the link of the card, which lies over them. */}
+      <span
+        aria-hidden="true"
+        className="flex items-center gap-1 text-sm text-muted-foreground max-lg:hidden"
+      >
+        {t('moreTimes')}
+        <ChevronRight className="size-4" />
+      </span>
     </div>
   )
 }

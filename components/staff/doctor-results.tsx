@@ -18,8 +18,8 @@ interface DoctorResultsProps {
   timeZone: string
   /** Milliseconds. */
   now: number
-  /** Doctors whom the reader has seen last or sees next. */
-  known?: readonly (string | null | undefined)[]
+  /** Doctors whom the reader has seen last or sees next, with when (ISO) where it is booked. */
+  known?: ReadonlyMap<string | null, string | null>
   /** Whether the reader books with these doctors. */
   books: boolean
   /** Whoever books for patients. */
@@ -33,14 +33,16 @@ const timeLook = buttonVariants({
     'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
+const noneKnown: ReadonlyMap<string | null, string | null> = new Map()
+
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
 /** The doctors who were found, the reader's own first and then whoever is free soonest. */
 export function DoctorResults(props: DoctorResultsProps) {
-  const { doctors, search, timeZone, now, known = [], books, user } = props
+  const { doctors, search, timeZone, now, known = noneKnown, books, user } = props
   const t = useTranslations('staff')
-  const isKnown = ({ id }: DoctorResult) => known.includes(id)
+  const isKnown = ({ id }: DoctorResult) => known.has(id)
   const ranked = (one: DoctorResult, other: DoctorResult) =>
     Number(isKnown(other)) - Number(isKnown(one)) || soonestFirst(one, other)
   if (doctors.length === 0) {
@@ -57,7 +59,8 @@ export function DoctorResults(props: DoctorResultsProps) {
       />
     )
   }
-  const isBySoonest = doctors.length > 1 && doctors.some(({ nextFree }) => nextFree) && !doctors.some(isKnown)
+  const isOrdered = doctors.length > 1 && doctors.some(({ nextFree }) => nextFree)
+  const order = doctors.some(isKnown) ? 'foundYours' : 'foundSoonest'
   const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
     // A search that was refused leaves none of the one before.
@@ -67,7 +70,7 @@ export function DoctorResults(props: DoctorResultsProps) {
           {t('listTitle')}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {t(isBySoonest ? 'foundSoonest' : 'found', { count: doctors.length })}
+          {t(isOrdered ? order : 'found', { count: doctors.length })}
         </p>
       </div>
       <ul className="grid gap-3">
@@ -75,7 +78,7 @@ export function DoctorResults(props: DoctorResultsProps) {
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}
-              isKnown={isKnown(doctor)}
+              known={known.has(doctor.id) ? { booked: known.get(doctor.id) ?? null } : undefined}
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
               now={now}

@@ -64,7 +64,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         action={routes.searchStaff}
         noValidate
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start sm:gap-x-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto] sm:items-start sm:justify-start sm:gap-x-4"
       >
         <div className="grid min-w-0 max-sm:col-span-full">
           <Label htmlFor="search-clinic" required={clinics.length > 1 && !clinic} className="mb-1.5">
@@ -98,14 +98,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         </div>
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="search-specialty">{t('specialty')}</Label>
-          <NativeSelect
-            id="search-specialty"
-            name="specialty"
-            value={field}
-            {...fieldFocus}
-            onChange={pick}
-            className="has-[option[value='']:checked]:text-muted-foreground *:text-foreground"
-          >
+          <NativeSelect id="search-specialty" name="specialty" value={field} {...fieldFocus} onChange={pick}>
             <option value="">{t('anySpecialty')}</option>
             {specialties.filter(isOffered).map((value) => (
               <option key={value} value={value}>

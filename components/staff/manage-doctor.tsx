@@ -3,9 +3,11 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorActions } from '@/components/staff/doctor-actions'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import type { Doctor } from '@/lib/domain/doctor'
+import type { TeamMember } from '@/lib/domain/member'
 
-interface ManageDoctorProps extends Pick<ComponentProps<typeof DoctorCard>, 'member' | 'clinic'> {
+interface ManageDoctorProps extends Pick<ComponentProps<typeof DoctorCard>, 'clinic'> {
   doctor: Doctor
+  member?: TeamMember | undefined
   account: { roles: readonly string[] }
   /** The account that reads. */
   userId: string
@@ -19,6 +21,8 @@ export function ManageDoctor({ doctor, account, userId, member, clinic }: Manage
         doctor={doctor}
         isSelf={doctor.userId === userId}
         name={`${doctor.name} ${doctor.surname}`}
+        twoFactor={member?.twoFactor}
+        ahead={member?.ahead}
         deletable={!account.roles.includes('clinicadmin')}
       >
         <DoctorCard doctor={doctor} member={member} clinic={clinic} short />

@@ -12,7 +12,6 @@ import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FieldGroup } from '@/components/shared/form/field-group'
 import { FormFoot } from '@/components/shared/form/form-foot'
-import { FormNote } from '@/components/shared/form/form-note'
 import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -63,17 +62,11 @@ const empty: Input = {
   roles: ['doctor'],
 }
 
-interface RegisterStaffFormProps {
-  strict: boolean
-  /** How many doctors the clinic has, and how many its plan allows. */
-  seats?: string | undefined
-}
-
 /**
  * Registers a doctor of the signed-in administrator's clinic with the password that is typed, or by an invitation. It
  * begins with the password, so that one left out by mistake is told.
  */
-export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
+export function RegisterStaffForm({ strict }: { strict: boolean }) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const specialtyOf = useTranslations('specialties')
@@ -111,7 +104,7 @@ export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
 
   return (
     <Form {...form}>
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <div className="card gap-5">
           <FieldGroup title={t('groups.doctor')} text={t('starred')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
@@ -165,18 +158,12 @@ export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
             )}
           </FieldGroup>
           <SentenceAlert of={refusal} />
+          <FormFoot inCard leave={routes.staff} docked={formState.isDirty}>
+            <SubmitButton pending={busy}>
+              {way === 'invite' ? tTeam('sendInvitation') : t('register')}
+            </SubmitButton>
+          </FormFoot>
         </div>
-        <FormFoot
-          leave={routes.staff}
-          docked={formState.isDirty}
-          note={
-            <FormNote>{[seats, way === 'password' && t('thenHours')].filter(Boolean).join(' ')}</FormNote>
-          }
-        >
-          <SubmitButton pending={busy}>
-            {way === 'invite' ? tTeam('sendInvitation') : t('register')}
-          </SubmitButton>
-        </FormFoot>
       </form>
       {question}
     </Form>

@@ -66,7 +66,7 @@ describe('inviting a doctor', () => {
   it('needs no password, and leads to the team', async () => {
     page.answer('members.invite', { id: 'm1' })
     page.show(<RegisterStaffForm strict={false} />)
-    await choose(/by email/)
+    await choose(/Send an invitation/)
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Register doctor' })).toBeNull()
     await page.type('Name', 'Eva')
@@ -97,7 +97,7 @@ describe('inviting a doctor', () => {
   it('needs no document, and tells a duplicate, as a registration does', async () => {
     page.refuse('members.invite', 'duplicate', { message: sentences.doctorTaken })
     page.show(<RegisterStaffForm strict={false} />)
-    await choose(/by email/)
+    await choose(/Send an invitation/)
     const doctor = { Name: 'Eva', Surname: 'Ramos', Email: 'eva@example.test' }
     for (const [label, text] of Object.entries({ ...doctor, Specialty: 'neurology' }))
       await page.type(label, text)
@@ -109,8 +109,8 @@ describe('inviting a doctor', () => {
 
   it('is taken back by choosing the other way: the password then has to hold its rules', async () => {
     page.show(<RegisterStaffForm strict={false} />)
-    await choose(/by email/)
-    await choose(/You choose/)
+    await choose(/Send an invitation/)
+    await choose(/Set a password/)
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
     await page.type('Email', 'eva@example.test')

@@ -25,11 +25,11 @@ export default async function RegisterStaffPage() {
   const seats = used !== undefined && limit !== null ? t('seats', { used, limit }) : undefined
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} />
+      <PageHeader title={t('registerTitle')} description={seats} />
       <ClientMessages
         of={['documents', 'staff', 'team', 'specialties', 'validation', 'passwordRules', 'errors']}
       >
-        <RegisterStaffForm strict={account?.strictPasswords ?? false} seats={seats} />
+        <RegisterStaffForm strict={account?.strictPasswords ?? false} />
       </ClientMessages>
     </PageContainer>
   )

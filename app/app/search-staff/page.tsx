@@ -35,8 +35,10 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
     search.success ? load(listDoctors(auth, { ...search.data, nextFree: true })) : null,
     viewer.patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: viewer.patientId } })) : null,
   ])
-  const { ahead = [], lastDoctorId } = booked?.value ?? {}
-  const known = [lastDoctorId, ...ahead.map(({ doctorId }) => doctorId)]
+  const { ahead = [], lastDoctorId = null } = booked?.value ?? {}
+  // Of several appointments with one doctor the first one counts.
+  const next = ahead.toReversed().map(({ doctorId, start }) => [doctorId, start] as const)
+  const known = new Map<string | null, string | null>([[lastDoctorId, null], ...next])
   const missing = asked && !search.success && 'clinicId' in fieldErrors(search.error)
   const clinicId = search.success ? search.data.clinicId : ''
   const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone

@@ -92,6 +92,7 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect((await team()).find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
       state: 'active',
       lastSignIn: expect.stringContaining('2026-11-16'),
+      twoFactor: false,
     })
   })
 
@@ -178,6 +179,7 @@ describe.each(statementKinds)('the team on %s', (database) => {
     const [first] = await team(doctor)
     expect(first).not.toHaveProperty('email')
     expect(first).not.toHaveProperty('lastSignIn')
+    expect(first).not.toHaveProperty('twoFactor')
     expect((await desk.client.get(`/members?clinicId=${clinic.id}`)).status).toBe(403)
     const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
     expect((await stranger.client.get(`/members?clinicId=${clinic.id}`)).status).toBe(404)
@@ -275,7 +277,7 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect((await doctor.client.get(`/clinics/${clinic.id}/reminders`)).status).toBe(200)
   })
 
-  it('tells how much of a doctor’s week is booked, of those of this week alone', async () => {
+  it('tells how much of a doctor’s week is booked, of those of this week alone, and how many are to come', async () => {
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const patient = await addPatient(test, { clinicId: clinic.id })
     for (const day of ['2026-11-18', '2026-11-25']) {
@@ -284,8 +286,10 @@ describe.each(statementKinds)('the team on %s', (database) => {
       const wish = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
       expect((await patient.client.post('/appointments', wish)).status).toBe(201)
     }
-    const weeks = (await team()).flatMap(({ week }: { week: object | null }) => week ?? [])
+    const members = await team()
+    const weeks = members.flatMap(({ week }: { week: object | null }) => week ?? [])
     expect(weeks).toEqual([{ minutes: 240, booked: 30, visits: 1 }])
+    expect(members.flatMap(({ ahead }: { ahead?: number }) => ahead ?? [])).toEqual([2])
   })
 
   it.each([

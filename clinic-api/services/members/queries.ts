@@ -21,12 +21,16 @@ export interface MemberRecord {
   specialty: Specialty | null
   state: 'invited' | 'active' | 'left'
   lastSignIn: Date | string | null
+  /** Null without an account. */
+  twoFactor: boolean | null
   /** Null where there is no invitation, or none that can still be accepted. */
   invitedUntil: Date | string | null
   /** Bookable and booked minutes, and appointments, of the present week at this clinic. */
   minutes: number
   booked: number
   visits: number
+  /** Appointments still to come at this clinic. */
+  ahead: number
   /** When the hours that run end, or else the next ones of today begin. */
   inUntil: Date | string | null
   inFrom: Date | string | null
@@ -53,6 +57,9 @@ export async function listMembers(
             else 'left' end state,
           (select a.at from audit a where a.actor_id = u.id and a.action = 'session.sign-in' and a.outcome = 'done'
             order by a.id desc limit 1) "lastSignIn",
+          case when u.id is not null then u.totp_secret is not null end "twoFactor",
+          (select count(*)::int from appointments a where a.doctor_id = s.id and a.clinic_id = m.clinic_id
+            and a.status = 'pending' and a.start_at > ${now}::timestamptz) ahead,
           coalesce((select (sum(extract(epoch from w.end_at - w.start_at)) / 60)::int from workshifts w, week
             where w.doctor_id = s.id and w.clinic_id = m.clinic_id and w.start_at >= week."from" and w.start_at < week."to"),
             0) minutes,

@@ -18,6 +18,7 @@ export function toWireMember(record: MemberRecord, caller: Caller): Member {
     specialty,
     state,
     lastSignIn,
+    twoFactor,
     invitedUntil,
     staffId,
   } = record
@@ -36,9 +37,11 @@ export function toWireMember(record: MemberRecord, caller: Caller): Member {
     week: isDoctor ? { minutes: record.minutes, booked: record.booked, visits: record.visits } : null,
     inUntil: isDoctor ? instantOf(record.inUntil) : null,
     inFrom: isDoctor ? instantOf(record.inFrom) : null,
+    ...(isDoctor && { ahead: record.ahead }),
     ...(runsTeam && {
       email,
       lastSignIn: instantOf(lastSignIn),
+      twoFactor,
       ...(state === 'invited' && { invitedUntil: instantOf(invitedUntil) }),
     }),
   }

@@ -11,15 +11,20 @@ interface FormFootProps {
   note?: ReactNode
   /** In view on phones: once something was typed, so that the empty form is seen whole. */
   docked: boolean
+  /** At the end of a card, below the fields of its groups. */
+  inCard?: boolean
   /** The button that sends the form. */
   children: ReactNode
 }
 
-/** The end of a screen's form: its button, the way out, a note. A child of the form itself, within which it docks. */
-export function FormFoot({ leave, note, docked, children }: FormFootProps) {
+/**
+ * The end of a screen's form: its button, the way out, a note. A child of the form or of its only card, within which it
+ * docks.
+ */
+export function FormFoot({ leave, note, docked, inCard, children }: FormFootProps) {
   const t = useTranslations('common')
   return (
-    <div className={cn('flex flex-wrap items-center gap-4', docked && 'docked')}>
+    <div className={cn('flex flex-wrap items-center gap-4', inCard && 'xl:ps-56', docked && 'docked')}>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {children}
         {leave && (

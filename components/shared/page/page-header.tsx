@@ -26,7 +26,7 @@ export function PageHeader(props: PageHeaderProps) {
         className,
       )}
     >
-      <div className="flex min-w-0 gap-4 sm:items-center">
+      <div className="flex min-w-0 gap-4">
         {lead}
         <div className="min-w-0">
           <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', !quiet && 'min-h-9')}>

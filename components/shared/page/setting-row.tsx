@@ -17,6 +17,8 @@ interface SettingRowProps {
   note?: ReactNode
   /** The way to change it, which is pressed anywhere on the row: a button or link of the variant `row`. */
   action?: ReactNode
+  /** Words of an action stay beside the title on phones, too: both are short. */
+  beside?: boolean
   /** Choices and further actions, which take a line of their own on phones. */
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function SettingRow({
   badge,
   note,
   action,
+  beside = false,
   children,
 }: SettingRowProps) {
   const hidden = !isRare && (state || children ? '@max-3xl:hidden' : (note || action) && '@max-lg:hidden')
@@ -44,9 +47,10 @@ export function SettingRow({
       className={cn(
         'relative flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b px-4 text-sm sm:px-6 @lg:flex-nowrap',
         action && actionRoom,
+        beside && '*:last:w-auto',
       )}
     >
-      <div className="flex min-w-0 grow items-center gap-3 max-sm:w-full">
+      <div className={cn('flex min-w-0 grow items-center gap-3', beside ? 'basis-32' : 'max-sm:w-full')}>
         {Icon && (
           <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
         )}

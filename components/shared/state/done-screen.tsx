@@ -16,33 +16,53 @@ interface DoneScreenProps {
   first?: ReactNode
   /** Further ways from here: links in one line. */
   children?: ReactNode
+  /** A card with what comes next. */
+  beside?: ReactNode
 }
 
 /** The screen after something was made: what, and the way home. */
-export function DoneScreen({ title, text, next, subject, facts, first, children }: DoneScreenProps) {
+export function DoneScreen(props: DoneScreenProps) {
+  const { title, text, next, subject, facts, first, children, beside } = props
   const home = (
-    <Link href={routes.app} className={buttonVariants({ variant: first ? 'link' : 'primary' })}>
+    <Link
+      href={routes.app}
+      className={
+        first
+          ? 'ms-auto text-target text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground'
+          : buttonVariants()
+      }
+    >
       {next}
     </Link>
   )
+  const card = (
+    <OutcomeCard
+      outcome="success"
+      title={title}
+      text={text}
+      subject={subject}
+      facts={facts}
+      action={
+        <div className="grid gap-2">
+          {first ?? home}
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
+            {children}
+            {first && home}
+          </div>
+        </div>
+      }
+    />
+  )
   return (
     <PageContainer text="patient">
-      <OutcomeCard
-        outcome="success"
-        title={title}
-        text={text}
-        subject={subject}
-        facts={facts}
-        action={
-          <div className="grid gap-2">
-            {first ?? home}
-            <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
-              {children}
-              {first && home}
-            </div>
-          </div>
-        }
-      />
+      {beside ? (
+        <div className="grid gap-6 xl:grid-cols-2">
+          {card}
+          {beside}
+        </div>
+      ) : (
+        card
+      )}
     </PageContainer>
   )
 }

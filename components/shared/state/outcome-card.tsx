@@ -20,11 +20,17 @@ interface OutcomeCardProps {
   action: ReactNode
 }
 
-/** The screen after something was done: what happened and the next step. A subject is its largest line. */
+/**
+ * The screen after something was done: what happened and the next step. A subject is its largest line, on the page's
+ * grid.
+ */
 export function OutcomeCard({ outcome, title, text, subject, facts, action }: OutcomeCardProps) {
   const { icon: Icon, color } = looks[outcome]
+  const said = text && <div className={cn('text-muted-foreground', subject && 'mb-2 text-sm')}>{text}</div>
   return (
-    <Card className={cn('mx-auto mt-8 w-full max-w-lg gap-2', !subject && 'items-center text-center')}>
+    <Card
+      className={cn('w-full gap-2', subject ? 'max-w-2xl' : 'mx-auto mt-8 max-w-lg items-center text-center')}
+    >
       <div className={subject ? 'flex items-center gap-2' : 'contents'}>
         <Icon
           aria-hidden="true"
@@ -33,13 +39,14 @@ export function OutcomeCard({ outcome, title, text, subject, facts, action }: Ou
         />
         <h1 className={cn('font-semibold', subject ? 'text-base' : 'text-lg')}>{title}</h1>
       </div>
+      {subject && said}
       {subject && (
         <p translate="no" className="text-xl font-semibold wrap-anywhere">
           {subject}
         </p>
       )}
       {facts}
-      {text && <div className={cn('text-muted-foreground', subject && 'text-sm')}>{text}</div>}
+      {!subject && said}
       <div className="mt-4 w-full">{action}</div>
     </Card>
   )

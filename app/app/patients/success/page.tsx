@@ -1,13 +1,12 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { isAdultOn } from '#contract/of-age'
-import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
+import { FirstFreeTimes } from '@/components/desk/first-free-times'
 import { NewPatientFacts } from '@/components/patients/new-patient-facts'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
-import { requirePatient } from '@/lib/api/patients'
+import { getNewPatient } from '@/lib/api/new-patient'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
@@ -22,14 +21,12 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
   const { viewer, auth } = await requirePage(routes.patientCreated)
   const t = await getTranslations('patientCreated')
   const params = await searchParams
-  const patientId = single(params.patient)
-  const today = dayAt(Date.now(), 'Europe/Madrid')
-  const { value: patient } = await load(
-    patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
+  const [patientId, user] = [single(params.patient), deskUserOf(viewer)]
+  const { value: made } = await load(
+    patientId && user ? getNewPatient(auth, patientId, user, Date.now()) : Promise.resolve(null),
   )
-  const isAdult = patient !== null && isAdultOn(patient.birthdate, today)
-  const book = (variant: 'primary' | 'secondary') =>
-    patient && <BookForPatient patient={patient} variant={variant} size="default" />
+  const { patient, alone = false, doctors = [] } = made ?? {}
+  const subject = patient && `${patient.name} ${patient.surname}`
   const history = patientId && routes.history(patientId)
   const look = buttonVariants({ variant: 'link' })
   return (
@@ -37,22 +34,27 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       title={t('title')}
       text={t('text')}
       next={t('next')}
-      subject={patient ? `${patient.name} ${patient.surname}` : undefined}
-      facts={patient && <NewPatientFacts patient={patient} today={today} invited={Boolean(params.invited)} />}
+      subject={subject}
+      facts={made && <NewPatientFacts {...made} invited={Boolean(params.invited)} />}
       first={
         patient && (
-          <div className="flex flex-wrap gap-2 *:grow">
-            {isAdult && book('primary')}
+          <div className="flex flex-wrap gap-2 max-sm:*:grow">
+            {!alone && <BookForPatient patient={patient} variant="primary" size="default" />}
             <Link
-              href={`${routes.patientDetails(patient.id)}${isAdult ? '' : '#guardians'}`}
+              href={`${routes.patientDetails(patient.id)}${alone ? '#guardians' : ''}`}
               prefetch={false}
-              className={buttonVariants({ variant: isAdult ? 'secondary' : 'primary' })}
+              className={buttonVariants({ variant: alone ? 'primary' : 'secondary' })}
             >
-              {t(isAdult ? 'addDetails' : 'addGuardian')}
+              {t(alone ? 'addGuardian' : 'addDetails')}
             </Link>
-            {!isAdult && book('secondary')}
+            {alone && <BookForPatient patient={patient} variant="secondary" size="default" />}
           </div>
         )
+      }
+      beside={
+        made &&
+        subject &&
+        doctors.length > 0 && <FirstFreeTimes {...made} patient={{ id: made.patient.id, name: subject }} />
       }
     >
       {history && mayOpen(history, viewer.roles) && (

@@ -25,7 +25,7 @@ import { routes, withQuery } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
-const besideTimes = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+const besideTimes = 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 
@@ -41,9 +41,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const isColleague = !books && !bookedWith
-  const next = { bookedWith: manages && bookedWith, email: isColleague && account.email }
   const offers = free && (books || isColleague)
   const isElsewhere = viewer.clinicId !== doctor.clinicId
+  // Elsewhere the clinic's card has its telephone.
+  const next = { bookedWith: manages && bookedWith, phone: isColleague && !isElsewhere && clinic.phone }
   const [zone, called] = [{ timeZone: clinic.timeZone, today }, `${doctor.name} ${doctor.surname}`]
   const edit = manages && <EditHours doctorId={doctor.id} />
   const addDays = <AddDaysOff {...zone} doctor={doctor} />
@@ -52,16 +53,16 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: called })}</AsIs>}
-        description={<DoctorAbout {...value} email={account.email} linked={!isColleague} today={today} />}
+        description={<DoctorAbout {...value} email={account.email} today={today} />}
         actions={<DoctorNext bookHref={books && bookPath()} {...next} />}
       />
       <div className={isElsewhere || isColleague ? besideTimes : 'contents'}>
-        {offers && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
+        {offers && <NextFreeTimes {...free} today={today} kinds={value.kinds} hrefOf={books && bookPath} />}
         {free && isColleague && <WeekHours {...free} today={today} />}
         {isElsewhere && <ClinicPlace clinic={clinic} />}
       </div>
       {!books && (bookedWith || manages || doctor.document) && (
-        <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
+        <div className={`grid grid-cols-1 gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && bookedWith && (
             <SettingGroup>
               <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
