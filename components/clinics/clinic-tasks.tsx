@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ClinicTasks as Tasks } from '#contract/clinic-tasks'
 import { routes, withQuery } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 const kinds = ['replies', 'toVerify', 'calls', 'waitlist', 'unclosed'] as const
 
@@ -27,10 +28,13 @@ export function ClinicTasks({ tasks }: { tasks: Tasks }) {
             <Link
               href={places[kind]}
               prefetch={false}
-              className="inline-flex min-h-9 items-center gap-1 underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:-my-1 pointer-coarse:min-h-11"
+              className={cn(
+                'inline-flex min-h-9 items-center underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:-my-1 pointer-coarse:min-h-11',
+                kind === 'unclosed' && 'text-warning-strong',
+              )}
             >
-              <span className="font-semibold tabular-nums">{tasks[kind]}</span>{' '}
               <span>
+                <b className="font-semibold tabular-nums">{tasks[kind]}</b>{' '}
                 {t.rich(kind, {
                   count: tasks[kind],
                   more: (words) => <span className="max-sm:sr-only">{words}</span>,

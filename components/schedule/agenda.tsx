@@ -39,7 +39,7 @@ export function Agenda({ columns, loads, ...shown }: AgendaProps) {
         <section
           key={column.id}
           aria-labelledby={`agenda-${column.day}`}
-          className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
+          className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
         >
           <AgendaHead {...shown} column={column} load={loads[index]} />
           <AgendaDay {...shown} column={column} isMixed={isMixed} present={present} />

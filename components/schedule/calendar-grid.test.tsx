@@ -90,6 +90,6 @@ it('of the open visits of today, the one whose time it is or that comes next has
   })
   const visits = [of('over', 10, 'cancelled'), of('next', 11), of('later', 12), visit('day after', 25)]
   const { container } = await page.load(<Calendar start={{ ...aCalendar(...visits), now }} />, at('week'))
-  const framed = [...container.querySelectorAll<HTMLElement>('[data-next]')]
+  const framed = [...container.querySelectorAll<HTMLElement>('[data-block][data-next]')]
   expect(framed.map(({ dataset }) => dataset.block)).toEqual(['next'])
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
 import { VisitCard } from '@/components/schedule/large-parts'
 import { useLinksInside } from '@/lib/browser/open-screen'
 import { firstHour, hourRows, nowTop, type Span } from '@/lib/domain/grid'
@@ -14,6 +14,7 @@ import { EdgeStrip } from './edge-strip'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
 import type { CalendarPlace } from './use-calendar-place'
+import { useMedia } from './use-day-swipe'
 import { useOpening } from './use-opening'
 import { useVisitCard } from './use-visit-card'
 import css from './week-grid.module.css'
@@ -44,7 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { place, columns, names, loading, timeZone, slotMinutes, now, onEdit } = props
   const t = useTranslations('schedule')
   const top = nowTop(now.getTime(), timeZone)
-  const todays = columns.filter(({ day }) => day === place.today)
+  const todays = columns.filter(({ day }) => day === place.today).map(({ content }) => content)
   const isWeek = place.view === 'week'
   // An empty weekend gets less width, unless it is today.
   const isQuiet = isWeek && columns.slice(5).every((column) => column.day !== place.today && isEmpty(column))
@@ -54,16 +55,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     [columns, isWeek, place.day],
   )
   const opens = {
-    week: opensAt(
-      contents,
-      todays.map(({ content }) => content),
-      top,
-    ),
-    day: opensAt(
-      onPhone,
-      isWeek && place.day !== place.today ? [] : todays.map(({ content }) => content),
-      top,
-    ),
+    week: opensAt(contents, todays, top),
+    day: opensAt(onPhone, isWeek && place.day !== place.today ? [] : todays, top, 0),
   }
   // Until somebody scrolls, browsers follow what they opened at: it stays where it was when entries come and go.
   const [opened] = useState(opens)
@@ -72,9 +65,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   const openBlock = useLinksInside('a[data-block]')
   const { shown, handlers, close } = useVisitCard()
   const pointed = shown && visitOf(columns, shown)
-  const words = useBlockWords(useHasRoom(place.view))
+  // Columns are wide enough for reasons in a day or team, in the week on phones, which show one day, and on desks.
+  const hasRoom = useMedia('(width < 48rem), (width >= 80rem)')
+  const words = useBlockWords(!isWeek || hasRoom)
   const edges = { words, columns, pickedDay: place.day, onEdit }
-  const hints = { scroller, columns, pickedDay: place.day }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
   const style: Record<`--${string}`, number | null> = {
@@ -105,7 +99,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             {names}
           </div>
           {stands('early') && <EdgeStrip edge="early" label={t('beforeGrid')} {...edges} />}
-          <HiddenHints side="earlier" {...hints} />
+          <HiddenHints scroller={scroller} columns={columns} pickedDay={place.day} />
         </div>
         <GridBody
           place={place}
@@ -137,9 +131,6 @@ export function CalendarGrid(props: CalendarGridProps) {
         </GridBody>
         {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
       </section>
-      <div className={css.below}>
-        <HiddenHints side="later" {...hints} />
-      </div>
       {shown && pointed && (
         <VisitCard key={pointed.visit.id} block={shown} timeZone={timeZone} onClose={close} {...pointed} />
       )}
@@ -147,14 +138,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** Columns are wide enough for reasons: always in a day or team, in the week on phones, which show one day, and on desks. */
-function useHasRoom(view: CalendarPlace['view']): boolean {
-  const [isWide, setWide] = useState(false)
-  useEffect(() => setWide(!matchMedia('(48rem <= width < 80rem)').matches), [])
-  return view !== 'week' || isWide
-}
-
-const isEmpty = ({ content: { shifts, appointments, elsewhere } }: GridColumn) =>
+export const isEmpty = ({ content: { shifts, appointments, elsewhere } }: GridColumn) =>
   [shifts, appointments, elsewhere].every((blocks) => !blocks || entriesOf<Span>(blocks).length === 0)
 
 /** The visit of a block, and in whose day it stands. */

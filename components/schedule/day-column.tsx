@@ -21,11 +21,12 @@ type DayColumnProps = {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { words, column, picked, now, past, onEdit } = props
   const { id, name, day, doctorId, off, content } = column
-  // It is its time, or it comes next.
+  // It is its time, or it comes next; among the team's, which has a next one in each column, within half an hour.
   const next =
     now !== null &&
     content.appointments.inside.find(
-      ({ item, top, length }) => item.status === 'pending' && top + length > now,
+      ({ item, top, length }) =>
+        item.status === 'pending' && top + length > now && (id === day || top <= now + 30),
     )
   const present: Record<`--${string}`, number | null> = { '--now': past ? 9999 : now }
   return (

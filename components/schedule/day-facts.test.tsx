@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aDayVisit } from '@/components/testing/a-day-visit'
 import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
@@ -47,6 +47,20 @@ it('the day begins with who comes next, goes on with what is open, and ends with
   for (const folded of list.querySelectorAll('details')) {
     expect(folded.className, 'paper has every appointment').toContain('print:details-content')
   }
+})
+
+it('phones show only who comes next, with the step that is the doctor’s', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  onTestFinished(() => media.mockRestore())
+  const visits = [visit(10, 'completed'), visit(12, 'pending'), visit(13, 'pending')]
+  page.answer('appointments.today', { date: day, timeZone, visits })
+  const now = new Date(`${day}T11:45:00.000Z`)
+  await page.load(<DayFacts column={column} clinic={clinic} now={now} isOwn />)
+  const list = await screen.findByRole('region', { name: 'Appointments of the day' })
+  expect(list.textContent).toMatch(/Next.*Ana 12/)
+  expect(list.textContent).not.toMatch(/Ana 1[03]/)
+  const steps = within(list).getAllByRole('button')
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Start'])
 })
 
 it('who comes back to the day reads the record anew', async () => {

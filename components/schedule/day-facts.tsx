@@ -12,7 +12,7 @@ import { Time } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { bookVisit } from '@/lib/browser/book-visit'
@@ -23,7 +23,9 @@ import { nextVisit, offeredSteps, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { markPresence, useDayVisits } from '@/lib/swr/today'
+import css from './day-facts.module.css'
 import { NextRecord } from './next-record'
+import { isPhone } from './use-day-swipe'
 import { VisitState } from './visit-state'
 
 interface DayFactsProps {
@@ -35,8 +37,8 @@ interface DayFactsProps {
 }
 
 /**
- * What the hours of a day have no room for: the next patient in a frame, age and phone of the others, the free times, and
- * what is over folded below.
+ * What the hours of a day have no room for: the next patient in a frame, which is all that phones show, age, reason, state
+ * and phone of the others with the free times between them, and what is over folded below.
  */
 export const DayFacts = withFullMessages(List)
 
@@ -46,49 +48,40 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const columns = useTranslations('today.columns')
   const nav = useTranslations('nav')
-  const words = useTranslations('schedule')
   const { visits, refresh } = useDayVisits(doctorId, day)
   if (!visits) return null
-  const gaps = gapsOf(column, { ...clinic, now: now.getTime() })
   const isToday = day === dayAt(now.getTime(), timeZone)
   const underWay = isToday && visits.find(({ status, startedAt }) => status === 'pending' && startedAt)
   const next = underWay || (isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null)
-  const rows = (status: TodayVisit['status'], heading?: string) => {
-    const those = visits.filter((visit) => visit.status === status && visit !== next)
-    if (those.length === 0) return null
-    const list = (
-      <ol className="divide-y border-b">
-        {those.map((visit) => (
-          <li key={visit.id} className="px-4 py-2">
-            <Facts visit={visit} day={day} timeZone={timeZone} />
-          </li>
-        ))}
-      </ol>
-    )
-    if (!heading) return list
-    return (
-      <details className="print:details-content:[content-visibility:visible]">
-        <summary className="fold-summary border-b px-4 py-2">{`${heading} ${those.length}`}</summary>
-        {list}
-      </details>
-    )
-  }
+  const facts = (visit: TodayVisit) => ({
+    id: visit.id,
+    at: Date.parse(visit.start),
+    row: <Facts visit={visit} day={day} timeZone={timeZone} />,
+  })
+  const of = (status: TodayVisit['status']) =>
+    visits.filter((visit) => visit.status === status && visit !== next).map(facts)
+  const free = gapsOf(column, { ...clinic, now: now.getTime() }).map(({ start, end }) => ({
+    id: `${start}`,
+    at: start,
+    row: <Free {...{ doctorId, day, timeZone, start, end }} />,
+  }))
+  const ahead = [...of('pending'), ...free].toSorted((one, other) => one.at - other.at)
   return (
-    <section aria-label={t('list')}>
+    <section aria-label={t('list')} className={css.list}>
       {next && (
-        <div className="m-2 grid gap-3 rounded-lg border border-primary px-2 py-3">
+        <div className={css.card}>
           <p className="font-medium text-primary-strong">
             {t(underWay || Date.parse(next.start) <= now.getTime() ? 'now' : 'next')}
           </p>
-          <Facts visit={next} day={day} timeZone={timeZone} isNext>
+          <Facts visit={next} day={day} timeZone={timeZone}>
             {isOwn && <NextRecord visit={next} day={day} />}
           </Facts>
-          <div className="flex flex-wrap items-center justify-end gap-2">
+          <div className={css.acts}>
             {isOwn && (
               <Link
                 prefetch={false}
                 href={routes.history(next.patientId)}
-                className="me-auto rounded-xs text-primary-strong underline-offset-4 hover:underline"
+                className={buttonVariants({ variant: 'secondary' })}
               >
                 {nav('clinicalHistory')}
               </Link>
@@ -97,30 +90,61 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
           </div>
         </div>
       )}
-      {visits.length === 0 && <p className="p-4 text-muted-foreground">{t('nobody')}</p>}
-      {rows('pending')}
-      {gaps.length > 0 && (
-        <ul className="flex flex-wrap gap-2 border-b px-4 py-3">
-          {gaps.map(({ start, end }) => (
-            <li key={start}>
-              <Button
-                variant="secondary"
-                size="sm"
-                title={words('bookVisit')}
-                onClick={() => bookVisit({ doctorId, day, start: new Date(start).toISOString() })}
-              >
-                <Icon name="plus" />
-                <Time>{`${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`}</Time> {words('free')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {!isPhone() && (
+        <>
+          {visits.length === 0 && <p className="px-4 py-2 text-muted-foreground">{t('nobody')}</p>}
+          <Rows of={ahead} />
+          <div className="text-muted-foreground">
+            <Rows of={of('no-show')} heading={columns('missed')} />
+            <Rows of={of('completed')} heading={columns('done')} />
+          </div>
+        </>
       )}
-      <div className="text-muted-foreground">
-        {rows('no-show', columns('missed'))}
-        {rows('completed', columns('done'))}
-      </div>
     </section>
+  )
+}
+
+interface RowsProps {
+  of: { id: string; row: ReactNode }[]
+  /** Folds them below it. */
+  heading?: string
+}
+
+function Rows({ of, heading }: RowsProps) {
+  if (of.length === 0) return null
+  const list = (
+    <ol className="divide-y border-b">
+      {of.map(({ id, row }) => (
+        <li key={id} className="px-4 py-2">
+          {row}
+        </li>
+      ))}
+    </ol>
+  )
+  if (!heading) return list
+  return (
+    <details className="print:details-content:[content-visibility:visible]">
+      <summary className="fold-summary border-b px-4 py-2">{`${heading} ${of.length}`}</summary>
+      {list}
+    </details>
+  )
+}
+
+type FreeProps = { doctorId: string; day: string; timeZone: string; start: number; end: number }
+
+/** Time in which somebody can still be booked. */
+function Free({ doctorId, day, timeZone, start, end }: FreeProps) {
+  const t = useTranslations('schedule')
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      title={t('bookVisit')}
+      onClick={() => bookVisit({ doctorId, day, start: new Date(start).toISOString() })}
+    >
+      <Icon name="plus" />
+      <Time>{`${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`}</Time> {t('free')}
+    </Button>
   )
 }
 
@@ -134,7 +158,9 @@ interface NextStepsProps {
 function NextSteps({ visit, isOwn, onTaken }: NextStepsProps) {
   const t = useTranslations('today')
   const { run, pending, sentence } = useAct({ key: 'today.stepFailed' })
-  const steps = offeredSteps(visit, { isOwn, cares: false, isNow: true, isNext: isOwn })
+  const offered = offeredSteps(visit, { isOwn, cares: false, isNow: true, isNext: isOwn })
+  // Phones have room for the last one, which is the doctor's.
+  const steps = isPhone() ? offered.slice(-1) : offered
   return (
     <>
       {steps.map((step, at) =>
@@ -155,43 +181,35 @@ function NextSteps({ visit, isOwn, onTaken }: NextStepsProps) {
   )
 }
 
-type FactsProps = { visit: TodayVisit; day: string; timeZone: string; isNext?: true; children?: ReactNode }
+type FactsProps = { visit: TodayVisit; day: string; timeZone: string; children?: ReactNode }
 
-function Facts({ visit, day, timeZone, isNext, children }: FactsProps) {
+function Facts({ visit, day, timeZone, children }: FactsProps) {
   const t = useTranslations('visitCard')
   const age = useAgeText()(visit.birthdate, day)
   return (
-    <div className="flex items-baseline gap-x-3">
-      <Time dateTime={visit.start} className="w-12 shrink-0 font-semibold tabular-nums">
+    <div className={css.row}>
+      <Time dateTime={visit.start} className="font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 grow gap-y-1">
-        <div className="flex items-baseline justify-between gap-x-3">
-          <p className="flex min-w-0 flex-wrap gap-x-2">
-            <Link
-              prefetch={false}
-              href={routes.appointment(visit.id)}
-              translate={visit.patientName ? 'no' : undefined}
-              className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-            >
-              {visit.patientName ?? t('appointment')}
-            </Link>
-            {age && <span className="text-muted-foreground">{age}</span>}
-            {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
-          </p>
-          {isNext && <VisitState visit={visit} />}
-        </div>
-        {isNext && (
-          <p className="flex flex-wrap gap-x-3 wrap-anywhere empty:hidden">
-            {visit.kind && <KindLabel kind={visit.kind} />}
-            {visit.reason && <span>{visit.reason}</span>}
-          </p>
-        )}
-        {visit.patientPhone && (
-          <p>
-            <PhoneLink phone={visit.patientPhone} />
-          </p>
-        )}
+      <p className="flex min-w-0 flex-wrap gap-x-2">
+        <Link
+          prefetch={false}
+          href={routes.appointment(visit.id)}
+          translate={visit.patientName ? 'no' : undefined}
+          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {visit.patientName ?? t('appointment')}
+        </Link>
+        {age && <span className="text-muted-foreground">{age}</span>}
+        {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+        {visit.kind && <KindLabel kind={visit.kind} />}
+        {visit.reason && <span>{visit.reason}</span>}
+      </p>
+      <span>{visit.status === 'pending' && <VisitState visit={visit} />}</span>
+      <span>{visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}</span>
+      <div className="grid gap-1 empty:hidden">
         {children}
         {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
       </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Time } from '@/components/shared/text/as-is'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { DayLoad } from '@/lib/domain/day-load'
-import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
+import type { GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import type { FreeTime } from './free-times'
@@ -22,12 +22,6 @@ type DoctorNamesProps = {
   frees: readonly (FreeTime | undefined)[]
 }
 
-/** The working hours of a day: a doctor who comes in the afternoon is not taken for free. */
-const hoursOf = (column: GridColumn) =>
-  entriesOf(column.content.shifts)
-    .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
-    .join(', ')
-
 /** The heads of the doctors: each leads to the doctor's own week, and to booking their next free time. */
 export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNamesProps) {
   const t = useTranslations()
@@ -35,6 +29,7 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
     const [load, column] = [loads[index], columns[index]]
     if (!(load && column)) return null
     const free = frees[index]
+    const figures = { taken: load.booked, of: load.bookable }
     const freeFrom = free && (
       <>
         {t('schedule.free')} <Time>{free.time}</Time>
@@ -46,25 +41,25 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
           translate="no"
           place={place}
           to={{ view: 'week', doctorId: id }}
-          className="line-clamp-2 py-0.5 rounded-xs font-semibold text-foreground hover:underline"
+          className="truncate py-0.5 rounded-xs font-semibold text-foreground hover:underline"
           title={name}
         >
           {name}
         </PlaceLink>
-        <div className="flex justify-between gap-1.5 max-md:sr-only">
-          <span className="truncate">{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</span>
-          {load.bookable > 0 && <span className="max-xl:sr-only">{t('schedule.load', { ...load })}</span>}
-        </div>
         <div className="flex justify-between gap-1.5">
+          <span className="truncate max-xl:sr-only">
+            {load.bookable > 0 && (
+              <>
+                <span aria-hidden="true">{t('schedule.seats', figures)} · </span>
+                <span className="sr-only">{t('schedule.load', { ...load })} </span>
+              </>
+            )}
+            {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+          </span>
           {load.bookable > 0 ? (
-            <>
-              <span translate="no" className="truncate max-xl:sr-only">
-                {hoursOf(column)}
-              </span>
-              <span aria-hidden={!free} className="ms-auto md:hidden">
-                {freeFrom ?? `${load.booked}/${load.bookable}`}
-              </span>
-            </>
+            <span aria-hidden={!free} className={free ? 'ms-auto md:hidden' : 'ms-auto xl:hidden'}>
+              {freeFrom ?? `${load.booked}/${load.bookable}`}
+            </span>
           ) : (
             t('schedule.noHours')
           )}

@@ -5,7 +5,8 @@ import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { FreeSlot } from '@/lib/domain/free-slot'
-import type { GridColumn } from '@/lib/domain/grid-view'
+import { leastMinutes } from '@/lib/domain/grid'
+import { type GridColumn, isLive } from '@/lib/domain/grid-view'
 import css from './week-grid.module.css'
 
 /** When a doctor can next be booked. */
@@ -27,11 +28,19 @@ export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
     <div className={`${css.row} ${css.cells}`}>
       {columns.map(({ id, name, doctorId, day, content }, index) => {
         const free = frees[index]
-        // Who has cancelled is named there already.
-        const isNamed = content.appointments.inside.some((block) => block.top === free?.top)
-        if (!free || free.top === null || isNamed) return null
-        const { start, time, top } = free
-        const place: Record<`--${string}`, number> = { '--column': index, '--t': top, '--h': slotMinutes }
+        if (!free || free.top === null) return null
+        const { start, time } = free
+        const at = content.appointments.inside.filter((block) => block.top === free.top)
+        const half = slotMinutes / 2
+        // Who has cancelled is named in the first half of the time.
+        if (at.some(isLive) || (at.length > 0 && half < leastMinutes)) return null
+        const [top, length] = at.length > 0 ? [free.top + half, half] : [free.top, slotMinutes]
+        const place: Record<`--${string}`, number> = { '--column': index, '--t': top, '--h': length }
+        // A press in the middle of a schedule changes it.
+        const isMiddle = content.shifts.inside.some((shift) => {
+          const middle = shift.top + shift.length / 2
+          return top < middle && middle < top + length
+        })
         return (
           <button
             key={id}
@@ -39,6 +48,7 @@ export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
             tabIndex={-1}
             className={css.cell}
             style={place as CSSProperties}
+            data-wide={!isMiddle || undefined}
             data-shown
             data-slot
             aria-label={t('cellBook', { day: name, time, count: 0 })}

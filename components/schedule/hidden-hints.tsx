@@ -8,15 +8,16 @@ import { minutesInView, scrollToMinute } from './view-of-hours'
 import css from './week-grid.module.css'
 
 type HiddenHintsProps = {
-  /** Above what can be seen, or below it. */
-  side: keyof Hidden
   scroller: RefObject<HTMLElement | null>
   columns: GridColumn[]
   pickedDay: string
 }
 
-/** Counts of visits scrolled out of view, each beyond the hours in its own column; a click scrolls there. */
-export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsProps) {
+/** Above what can be seen, and below it. */
+const sides = ['earlier', 'later'] as const
+
+/** Counts of visits scrolled out of view, in the head of their column; a click scrolls there. */
+export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) {
   const t = useTranslations('schedule')
   const [counts, setCounts] = useState<number[]>([])
 
@@ -25,11 +26,11 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
     if (!element) return
     const look = () => {
       const { from, to } = minutesInView(element)
-      const next = columns.map(({ content }) => hiddenIn([content], from, to)[side])
+      const next = columns.flatMap(({ content }) => {
+        const hidden = hiddenIn([content], from, to)
+        return sides.map((side) => hidden[side])
+      })
       setCounts((last) => (`${last}` === `${next}` ? last : next))
-      // What stands below the hours goes sideways with them.
-      const below = element.nextElementSibling
-      if (below) below.scrollLeft = element.scrollLeft
     }
     look()
     const sizes = new ResizeObserver(look)
@@ -39,39 +40,41 @@ export function HiddenHints({ side, scroller, columns, pickedDay }: HiddenHintsP
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [side, scroller, columns])
+  }, [scroller, columns])
 
-  const isLater = side === 'later'
-  function go({ content }: GridColumn) {
+  function go(side: keyof Hidden, { content }: GridColumn) {
     const { from, to } = reachOf([content])
     const element = scroller.current
     if (!element) return
     // The mark goes with what it counts: whoever pressed it by keys goes on in the hours.
     element.focus()
-    scrollToMinute(element, isLater ? to : from, side)
+    scrollToMinute(element, side === 'later' ? to : from, side)
   }
 
   if (counts.length === 0) return null
   return (
     <div className={`${css.row} ${css.hints}`}>
-      <span className={isLater ? css.corner : undefined} />
-      {columns.map((column, index) => {
-        const count = counts[index] ?? 0
-        return (
-          <span key={column.id} data-day={column.day} data-picked={column.day === pickedDay || undefined}>
-            {count > 0 && (
-              <button
-                type="button"
-                aria-label={`${t(side, { count })}, ${column.name}`}
-                onClick={() => go(column)}
-              >
-                {count}
-                <Icon name={isLater ? 'arrow-down' : 'arrow-up'} />
-              </button>
-            )}
-          </span>
-        )
-      })}
+      <span />
+      {columns.map((column, index) => (
+        <span key={column.id} data-day={column.day} data-picked={column.day === pickedDay || undefined}>
+          {sides.map((side, at) => {
+            const count = counts[2 * index + at] ?? 0
+            return (
+              count > 0 && (
+                <button
+                  key={side}
+                  type="button"
+                  aria-label={`${t(side, { count })}, ${column.name}`}
+                  onClick={() => go(side, column)}
+                >
+                  {count}
+                  <Icon name={side === 'later' ? 'arrow-down' : 'arrow-up'} />
+                </button>
+              )
+            )
+          })}
+        </span>
+      ))}
     </div>
   )
 }

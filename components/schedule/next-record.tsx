@@ -16,8 +16,8 @@ let looks = 0
 /** What the doctor should know before the next patient comes in; nothing while the record is not read. */
 export function NextRecord({ visit: { patientId, patientName }, day }: { visit: TodayVisit; day: string }) {
   const keyOf = useUserKey()
-  // Narrower windows have no room for it, and do not read what nobody sees. Who comes back may have changed the record.
-  const [look] = useState(() => matchMedia('(width >= 64rem)').matches && ++looks)
+  // Tablets have no room for it, and do not read what nobody sees. Who comes back may have changed the record.
+  const [look] = useState(() => !matchMedia('(48rem <= width < 64rem)').matches && ++looks)
   const address = callAddress('histories.get', { params: { id: patientId } })
   const key = look !== false && patientName !== null && keyOf(`${address}#look-${look}`)
   const { data: record } = useSWR(key, readerOf('histories.get'), once)
@@ -28,7 +28,7 @@ export function NextRecord({ visit: { patientId, patientName }, day }: { visit: 
     <div className="grid gap-1">
       <Allergies name={patientName ?? ''} of={record} />
       {present.length > 0 && (
-        <AsIs className="wrap-anywhere">{present.map(({ name }) => name).join(', ')}</AsIs>
+        <AsIs className="max-md:hidden wrap-anywhere">{present.map(({ name }) => name).join(', ')}</AsIs>
       )}
     </div>
   )

@@ -57,7 +57,7 @@ it.each([
   [0, '16:00', 15],
   [31 * hourMs, '17:00', 16],
 ])(
-  'the head of a doctor says when they work, and books their next free time: %i ms of notice',
+  'the head of a doctor says how much is booked, and books their next free time: %i ms of notice',
   async (noticeMs, time, hour) => {
     vi.setSystemTime(start.now)
     onTestFinished(() => void vi.useRealTimers())
@@ -66,7 +66,7 @@ it.each([
     const doctors = [{ ...off, ...empty, shifts: [shift], nextTimes }]
     await page.load(<Calendar start={{ ...start, noticeMs, team: { date: day, doctors, readAt: 1 } }} />)
     const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
-    expect(head?.textContent).toContain('16:00–20:00')
+    expect(head?.textContent).toContain('0 of 8 booked')
     const open = vi.spyOn(booking, 'bookVisit')
     await page.press(`Free ${time}, Eva Gil`)
     expect(open.mock.calls).toEqual([[{ doctorId: 'd1', day, start: `${day}T${hour}:00:00.000Z` }]])
@@ -74,12 +74,24 @@ it.each([
   },
 )
 
-it('a free time stands among the hours of its doctor, and can be booked there', async () => {
+const given: WeekAppointment = {
+  id: 'v1',
+  start: `${day}T15:00:00.000Z`,
+  end: `${day}T15:30:00.000Z`,
+  status: 'cancelled',
+  specialty: 'cardiology',
+  patientName: 'Ana Ros',
+}
+
+it.each([
+  ['among the hours of its doctor', []],
+  ['below who has given it back', [given]],
+])('a free time stands %s, and can be booked there', async (_, appointments) => {
   vi.setSystemTime(start.now)
   onTestFinished(() => void vi.useRealTimers())
   const nextTimes = [`${day}T15:00:00.000Z`]
   const doctors = [
-    { ...off, ...empty, nextTimes },
+    { ...off, ...empty, appointments, nextTimes },
     { ...other, ...empty },
   ]
   await page.load(<Calendar start={{ ...start, team: { date: day, doctors, readAt: 1 } }} />)

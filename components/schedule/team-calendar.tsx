@@ -16,6 +16,7 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DoctorNames } from './doctor-names'
 import { FreeTimes } from './free-times'
+import { MoreDoctors } from './more-doctors'
 import { SpecialtySelect } from './specialty-select'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
@@ -102,7 +103,10 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
           place={place}
           columns={columns}
           names={
-            <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
+            <>
+              <MoreDoctors count={columns.length} />
+              <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
+            </>
           }
           beside={besideIn(columns.map(({ id }) => id))}
           onElsewhere={() => undefined}

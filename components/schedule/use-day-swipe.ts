@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, type TouchEvent, useRef } from 'react'
+import { type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { addDays } from '#contract/zone'
 import type { CalendarPlace } from './use-calendar-place'
 
@@ -9,6 +9,13 @@ const leastPixels = 48
 /** Section 9: below 768 px. There one day is shown. */
 export function isPhone(): boolean {
   return matchMedia('(width < 48rem)').matches
+}
+
+/** Whether the window was as the query says when the part was first drawn; not while the server draws it. */
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(false)
+  useEffect(() => setMatches(matchMedia(query).matches), [query])
+  return matches
 }
 
 /** A sideways swipe on a phone shows the next or the previous day, over the edge of the week too. */

@@ -2,25 +2,26 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, useMemo } from 'react'
+import { dayAt } from '#contract/zone'
 import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { type DayLoad, loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
-import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
+import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
 import { presentVisits } from '@/lib/domain/next-visit'
 import { type CalendarStart, dayOffOn } from '@/lib/domain/schedule'
 import { daysOf } from '@/lib/domain/week'
 import { dayInWords, weekdayName } from '@/lib/format/week'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
 import { CalendarFrame } from './calendar-frame'
-import { CalendarGrid } from './calendar-grid'
+import { CalendarGrid, isEmpty } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DayStrip } from './day-strip'
 import { DoctorSelect } from './doctor-select'
 import { LoadFigures } from './load-bar'
 import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
-import { isPhone } from './use-day-swipe'
+import { isPhone, useMedia } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 import css from './week-grid.module.css'
@@ -56,7 +57,16 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
   const actions = { hoursFixed: start.hoursFixed, onAdd: addHere, copied, ...opens }
   const loading = !schedule && !error
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
-  const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
+  const picked = columns.filter(({ day }) => day === place.day)
+  const shown = view === 'day' ? picked : columns
+  const isOwn = start.doctors.length === 0
+  const present = presentVisits(schedule, now.getTime())
+  // Phones show who comes next above the hours.
+  const onPhone = useMedia('(width < 48rem)')
+  const hasNext =
+    isOwn &&
+    place.day === place.today &&
+    present.some(({ visit }) => dayAt(Date.parse(visit.start), timeZone) === place.today)
   return (
     <CalendarFrame
       place={place}
@@ -76,17 +86,17 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
               {notice ?? <span translate="no">{doctor.name}</span>}
               {/* The agenda has it in a frame. */}
               {view !== 'agenda' &&
-                presentVisits(schedule, now.getTime()).map((present) => (
-                  <NextVisitLink key={present.word} {...present} timeZone={timeZone} today={place.today} />
+                present.map((each) => (
+                  <NextVisitLink key={each.word} {...each} timeZone={timeZone} today={place.today} />
                 ))}
             </>
           }
-          choice={start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
+          choice={!isOwn && <DoctorSelect doctors={start.doctors} place={place} />}
           {...actions}
         />
       }
     >
-      <DayStrip place={place} busy={columns.map(isBusy)} loads={loads} />
+      <DayStrip place={place} busy={columns.map((column) => !isEmpty(column))} loads={loads} />
       {view === 'agenda' ? (
         <Agenda place={place} columns={columns} loads={loads} clinic={start} now={now} onEdit={edit} />
       ) : (
@@ -110,9 +120,11 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
             onPick={pick}
             onEdit={edit}
           />
-          {view === 'day' && shown[0] && (
-            <div className={css.dayFacts}>
-              <DayFacts column={shown[0]} clinic={start} now={now} isOwn={start.doctors.length === 0} />
+          {picked[0] && (hasNext || view === 'day') && (
+            <div className={css.dayFacts} data-day={view} data-next={hasNext}>
+              {(onPhone || view === 'day') && (
+                <DayFacts column={picked[0]} clinic={start} now={now} isOwn={isOwn} />
+              )}
             </div>
           )}
         </div>
@@ -151,10 +163,6 @@ function useColumns(
       return { id: day, name: dayInWords(day, locale), day, doctorId, off, hoursFixed, content }
     })
   }, [schedule, week, doctorId, timeZone, hoursFixed, locale])
-}
-
-function isBusy({ content: { shifts, appointments } }: GridColumn): boolean {
-  return entriesOf(shifts).length + entriesOf(appointments).length > 0
 }
 
 type DayNamesProps = { days: string[]; today: string; loads: DayLoad[] }

@@ -62,8 +62,6 @@ export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<
 
 /** Minutes that a low window shows at a time: 9.6 px each. */
 const viewMinutes = 360
-/** So much stands above the present hour: a quarter of a window. */
-const lookBack = 60
 /** Room above the first block, for the time that stands on its edge. */
 const margin = 20
 /** An empty week opens at 8:00, in minutes after 7:00. */
@@ -82,12 +80,13 @@ const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => s
 /**
  * The minute after 7:00 at which the hours open: where today has something ahead, the present hour, or what comes next if
  * that is much later; else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when
- * it is not on these days.
+ * it is not on these days; `lookBack` minutes stand above it: a quarter of a window.
  */
 export function opensAt(
   days: readonly DayContent[],
   today: readonly DayContent[],
   now: number | null,
+  lookBack = 60,
 ): number {
   if (now !== null) {
     const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
