@@ -42,7 +42,9 @@ export function AuditNeeds({ state, page }: { state: AuditState; page: AuditPage
           href={href}
           className="text-target font-medium underline underline-offset-4"
         >
-          <KeptWords>{said}</KeptWords>
+          <span>
+            <KeptWords>{said}</KeptWords>
+          </span>
         </Link>
       ))}
     </NeedsLine>
