@@ -95,7 +95,7 @@ export function TodayScreen({
         actions={
           <>
             {user.wholeClinic && (
-              <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-72 xl:w-88">
+              <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
                 <TypedSearchField
                   aria-label={t('find')}
                   placeholder={t('find')}
