@@ -45,7 +45,7 @@ export function DoneScreen(props: DoneScreenProps) {
       action={
         <div className="grid gap-2">
           {first ?? home}
-          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
             {children}
             {first && home}
           </div>
