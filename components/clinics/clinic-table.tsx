@@ -15,6 +15,9 @@ interface ClinicTableProps {
 
 type ClinicPlan = Pick<Plan, 'id' | 'name' | 'price' | 'doctorsPerClinic' | 'patientsPerClinic'>
 
+/** Figures of a card follow each other, without the room of columns. */
+const inCard = 'max-lg:flex-none! max-lg:text-muted-foreground'
+
 /** All clinics of the installation, for its administrators, those that need something first; each opens its details. */
 export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const t = useTranslations('clinicTable')
@@ -84,7 +87,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               short={what === 'doctors' ? 'doctorCount' : 'patientCount'}
             />
           ),
-          className: 'w-32 max-lg:text-muted-foreground',
+          className: `w-32 ${inCard}`,
           figures: true,
         })),
         ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
@@ -97,7 +100,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
                     <span className="lg:hidden">{t('weekVisits', { count: weekVisits ?? 0 })}</span>
                   </>
                 ),
-                className: 'me-6 max-lg:text-muted-foreground',
+                className: `me-6 ${inCard}`,
                 figures: true,
               },
             ]
