@@ -42,29 +42,25 @@ export interface HourToolsProps {
 /** The focus goes back to the words that unfold them, and from a dialog too. */
 const hides = { popoverTarget: 'hour-tools', popoverTargetAction: 'hide' } as const
 
-/** Hours copied or repeated, and days without any: words where there is room; on phones all that sets hours is folded. */
-export function HourTools({ copied, onWeekly, onDaysOff, onAdd }: HourToolsProps & { onAdd?: () => void }) {
+/** Hours copied or repeated, and days without any: quiet words where there is room, and on phones folded into one. */
+export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProps & { folded?: true }) {
   const t = useTranslations('schedule')
   const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
   const [unfolded, setUnfolded] = useState(false)
   const all = [
-    ['addSchedule', 'plus', onAdd && { onClick: onAdd }],
-    ['copyHours', 'copy', copied && button],
+    ['copyHours', 'copy', button],
     ['weeklyHours', 'repeat', { onClick: onWeekly }],
     ['daysOff', 'tree-palm', { onClick: onDaysOff }],
   ] as const
-  const tools = all.map(
-    ([word, icon, act]) =>
-      act && (
-        <Button key={word} variant="ghost" title={t(word)} {...act} {...(onAdd && hides)}>
-          <Icon name={icon} />
-          <span className="md:@max-[59rem]:sr-only">{t(word)}</span>
-        </Button>
-      ),
-  )
+  const tools = all.slice(copied ? 0 : 1).map(([word, icon, act]) => (
+    <Button key={word} variant="ghost" title={t(word)} {...act} {...(folded && hides)}>
+      <Icon name={icon} />
+      <span className="md:@max-[59rem]:sr-only">{t(word)}</span>
+    </Button>
+  ))
   return (
     <div className={css.hourTools}>
-      {onAdd ? (
+      {folded ? (
         <>
           <Button variant="secondary" popoverTarget={hides.popoverTarget}>
             {t('hours')}

@@ -52,8 +52,8 @@ export function CalendarFrame(props: CalendarFrameProps) {
       )}
       {children}
       <div className={css.foot}>
-        <CalendarActions wanted={{ ...shown, day: place.day }} hoursFixed onAdd={onAdd} />
-        {!hoursFixed && <HourTools onAdd={onAdd} {...tools} />}
+        <CalendarActions wanted={{ ...shown, day: place.day }} hoursFixed={hoursFixed} onAdd={onAdd} />
+        {!hoursFixed && <HourTools folded {...tools} />}
       </div>
     </div>
   )

@@ -22,15 +22,15 @@ it('on phones, which show one day, the week is called the day', async () => {
   expect(links.map(onPhone)).toEqual(['Day', 'Day', 'Agenda'])
 })
 
-it('on phones the foot begins with booking, and folds all that sets hours', async () => {
+it('on phones the foot begins with booking, and folds the tools of the hours', async () => {
   const { container } = await page.load(<Calendar start={start} />, {
     at: `${routes.calendar}?week=${start.week}`,
   })
   const foot = within(container.querySelector<HTMLElement>('[class*="foot"]') ?? container)
   const words = () => foot.getAllByRole('button').map(({ textContent }) => textContent)
-  const folded = ['Book an appointment', 'Hours']
+  const folded = ['Book an appointment', 'Add Schedule', 'Hours']
   expect(words()).toEqual(folded)
   const panel = container.querySelector('[popover]')
   if (panel) fireEvent(panel, new Event('toggle'))
-  expect(words()).toEqual([...folded, 'Add Schedule', 'Copy hours', 'Weekly hours', 'Days off'])
+  expect(words()).toEqual([...folded, 'Copy hours', 'Weekly hours', 'Days off'])
 })

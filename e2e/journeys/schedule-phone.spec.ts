@@ -36,7 +36,6 @@ test('a phone shows one day, moves by strip and swipe, and never scrolls sideway
   await calendar.submit('Save Schedule')
   await expect(calendar.shift(monday, '14:00', '15:00')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Hours', exact: true }).click()
   await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
   await expect(calendar.dialog('Create New Schedule')).toBeInViewport()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -69,11 +69,6 @@ async function pressHourTool(page: Page, name: string) {
   await press(button(page, name).first())
 }
 
-async function createShift(page: Page) {
-  await pressHourTool(page, 'Add Schedule')
-  await page.getByRole('dialog', { name: 'Create New Schedule' }).waitFor()
-}
-
 async function previewWeeklyHours(page: Page) {
   await pressHourTool(page, 'Weekly hours')
   await page.getByLabel('In one line').fill('Mon-Fri 9-14 and 16-20 except 24-26 Dec')
@@ -146,7 +141,7 @@ export const states: State[] = [
       await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().waitFor()
     },
   },
-  { name: 'calendar-create', ...calendar, open: createShift },
+  { name: 'calendar-create', ...calendar, open: dialog('Add Schedule', 'Create New Schedule') },
   { name: 'calendar-weekly-hours', ...calendar, open: previewWeeklyHours },
   { name: 'calendar-edit', ...calendar, open: openShift },
   {
@@ -199,7 +194,7 @@ export const states: State[] = [
     name: 'calendar-create-date',
     ...calendar,
     open: async (page) => {
-      await createShift(page)
+      await dialog('Add Schedule', 'Create New Schedule')(page)
       await press(page.getByRole('dialog').getByRole('button', { name: /^Date/ }))
       await page.getByRole('grid').last().waitFor()
     },
