@@ -30,7 +30,7 @@ interface GuardiansCardProps {
 export function GuardiansCard({ patient: { id: patientId, birthdate }, today, own }: GuardiansCardProps) {
   const adult = isAdultOn(birthdate, today)
   const t = useTranslations('guardians')
-  const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
+  const { data, error, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const none = data?.guardians.length === 0
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
@@ -55,8 +55,8 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     </Button>
   )
 
-  // The head of the page warns of a minor alone, and adds the first.
-  if (!own && !adult && !data?.guardians.length) return null
+  // The head of the page warns of a minor alone, and adds the first; it says nothing of a list that could not be read.
+  if (!own && !adult && !error && !data?.guardians.length) return null
   return (
     <SettingCard
       id="guardians"
