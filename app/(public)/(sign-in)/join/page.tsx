@@ -27,14 +27,14 @@ export default async function JoinPage() {
     load(sendFor(visitor, signUpCalls.clinics)),
     load(listFewClinics()),
   ])
-  const [only, ...others] = listed ?? []
+  // Of several clinics nobody knows which is the reader's.
+  const only = clinics && clinics.length > 1 ? undefined : listed?.length === 1 && listed[0]
   return (
     <AuthCard
       isWide={clinics !== null && clinics.length > 0}
       title={t('title')}
       text={
         only &&
-        others.length === 0 &&
         t.rich('onlyBook', {
           clinic: (words) => (
             <Link prefetch={false} href={routes.clinicPage(only.slug)} className={quietLink}>
