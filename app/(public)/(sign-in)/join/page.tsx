@@ -16,6 +16,7 @@ import { pageVisitor } from '@/lib/auth/link-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 export const generateMetadata = titled('join.title')
 
@@ -37,7 +38,11 @@ export default async function JoinPage() {
         only &&
         t.rich('onlyBook', {
           clinic: (words) => (
-            <Link prefetch={false} href={routes.clinicPage(only.slug)} className={quietLink}>
+            <Link
+              prefetch={false}
+              href={routes.clinicPage(only.slug)}
+              className={cn('text-target', quietLink)}
+            >
               {words}
             </Link>
           ),
