@@ -10,7 +10,10 @@ export function CallButton({ phone }: { phone: string }) {
     <PhoneLink
       phone={phone}
       aria-label={t('callNumber', { phone })}
-      className={buttonVariants({ variant: 'secondary' })}
+      className={buttonVariants({
+        variant: 'secondary',
+        className: 'h-auto min-h-9 max-w-full whitespace-normal pointer-coarse:min-h-11',
+      })}
     >
       <Icon name="phone" className="size-4" />
       {phone}
