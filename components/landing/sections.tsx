@@ -75,7 +75,7 @@ export function Features() {
   const t = useTranslations('landing')
   return (
     <LandingSection id="features" title={t('features')} raised>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {features.map(({ id, icon }) => (
           <li key={id} className="flex gap-3 sm:rounded-lg sm:border sm:p-5">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />
