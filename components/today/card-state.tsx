@@ -23,7 +23,10 @@ interface CardStateProps {
   hinted: boolean
 }
 
-/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending (in amber once somebody should call), newborn. */
+/**
+ * Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending (in amber once somebody should
+ * call), not attended, newborn.
+ */
 export function CardState({ visit, now, timeZone, isNow, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const status = useTranslations('common')
