@@ -14,8 +14,8 @@ export interface StepAhead {
 export const listedActs =
   '-mx-2 grid gap-1 *:h-auto *:min-h-9 *:justify-start *:gap-2 *:px-2 *:text-start *:whitespace-normal pointer-coarse:*:min-h-11'
 
-/** Short ones stand in two columns where the card is as wide as the page. */
-export const shortActs = `${listedActs} grid-cols-[7fr_6fr] @2xl:grid-cols-1`
+/** Short ones stand in two columns where the card is as wide as the page, unless large letters leave no room for words. */
+export const shortActs = `${listedActs} @xs:grid-cols-[7fr_6fr] @2xl:grid-cols-1`
 
 interface VisitStepProps {
   step: StepAhead

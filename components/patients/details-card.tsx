@@ -62,7 +62,7 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
       {missing.length > 0 && (
         <div className="grid gap-2 border-t pt-4 print:hidden">
           <h3 className="text-sm font-medium text-warning-strong">{t('missing')}</h3>
-          <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <ul className="grid gap-x-4 gap-y-2 @xs:grid-cols-[auto_minmax(0,1fr)]">
             {missing.map(({ field }) => (
               <li key={field}>
                 <DialogButton variant="link" className="text-start whitespace-normal" dialog={correct(field)}>
