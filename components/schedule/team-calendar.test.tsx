@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { hourMs } from '#contract/durations'
 import { island } from '@/components/testing/island'
@@ -136,4 +136,23 @@ it('the marks and the colours of the hours are explained on demand', async () =>
   expect(legend?.querySelector('ul')?.textContent).toBe(
     'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedNextSkin check',
   )
+})
+
+it('a window too narrow for all doctors says which it shows, and leads to the others and back', async () => {
+  const widths = { scrollWidth: 200, clientWidth: 130 }
+  for (const [name, width] of Object.entries(widths)) {
+    const spy = vi.spyOn(HTMLElement.prototype, name as keyof typeof widths, 'get').mockReturnValue(width)
+    onTestFinished(() => spy.mockRestore())
+  }
+  await page.load(<Calendar start={start} />)
+  const hours = await screen.findByRole('region', { name: 'Calendar' })
+  const scroll = vi.spyOn(hours, 'scrollTo').mockImplementation((to) => {
+    hours.scrollLeft = Math.min(70, (to as ScrollToOptions).left ?? 0)
+    fireEvent.scroll(hours)
+  })
+  onTestFinished(() => scroll.mockRestore())
+  await page.press('1 of 2 Show other doctors')
+  await page.press('2 of 2 Show other doctors')
+  expect(hours.scrollLeft).toBe(0)
+  expect(scroll).toHaveBeenCalledTimes(2)
 })
