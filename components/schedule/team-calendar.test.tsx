@@ -83,6 +83,27 @@ const given: WeekAppointment = {
   patientName: 'Ana Ros',
 }
 
+it('who comes within half an hour has the frame, in the column of each doctor', async () => {
+  const now = `${day}T14:40:00.000Z`
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (id: string, time: string) => ({
+    ...given,
+    id,
+    start: `${day}T${time}:00.000Z`,
+    end: `${day}T${time.replace(':00', ':30')}:00.000Z`,
+    status: 'pending' as const,
+  })
+  const doctors = [
+    { ...off, ...empty, appointments: [at('soon', '15:00'), at('after', '16:00')] },
+    { ...other, ...empty, appointments: [at('far', '16:00')] },
+  ]
+  await page.load(<Calendar start={{ ...start, now, team: { date: day, doctors, readAt: 1 } }} />)
+  await screen.findByRole('group', { name: 'Eva Gil' })
+  const framed = [...document.querySelectorAll<HTMLElement>('[data-block][data-next]')]
+  expect(framed.map(({ dataset }) => dataset.block)).toEqual(['soon'])
+})
+
 it.each([
   ['among the hours of its doctor', []],
   ['below who has given it back', [given]],
