@@ -101,13 +101,16 @@ it('phones have who comes next before the hours, also once they are turned uprig
   const next = visit('next', 24)
   vi.setSystemTime(now)
   onTestFinished(() => void vi.useRealTimers())
-  const turned = new Set<() => void>()
-  const media = {
-    matches: false,
-    addEventListener: (_: string, act: () => void) => turned.add(act),
-    removeEventListener: () => null,
-  }
-  const spy = vi.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList)
+  let matches = false
+  const asked: { readonly matches: boolean; onchange?: () => void }[] = []
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation(() => {
+    asked.push({
+      get matches() {
+        return matches
+      },
+    })
+    return asked.at(-1) as MediaQueryList
+  })
   onTestFinished(() => spy.mockRestore())
   page.answer(workshiftEndpoints.week, { shifts: [], appointments: [next], readAt: 1 })
   page.answer('appointments.today', {
@@ -118,9 +121,9 @@ it('phones have who comes next before the hours, also once they are turned uprig
   page.answer('histories.get', aHistory())
   await page.load(<Calendar start={{ ...aCalendar(next), now }} />, at('week'))
   expect(screen.queryByRole('region', { name: 'Appointments of the day' })).toBeNull()
-  media.matches = true
+  matches = true
   act(() => {
-    for (const look of turned) look()
+    for (const { onchange } of asked) onchange?.()
   })
   const card = await screen.findByRole('region', { name: 'Appointments of the day' })
   expect(card.compareDocumentPosition(grid())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -196,7 +196,7 @@ function Facts({ visit, day, timeZone, children }: FactsProps) {
           prefetch={false}
           href={routes.appointment(visit.id)}
           translate={visit.patientName ? 'no' : undefined}
-          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+          className="text-target min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
           {visit.patientName ?? t('appointment')}
         </Link>

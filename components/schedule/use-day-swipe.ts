@@ -18,8 +18,10 @@ export function useMedia(query: string): boolean {
     const media = matchMedia(query)
     const look = () => setMatches(media.matches)
     look()
-    media.addEventListener('change', look)
-    return () => media.removeEventListener('change', look)
+    media.onchange = look
+    return () => {
+      media.onchange = null
+    }
   }, [query])
   return matches
 }
