@@ -63,7 +63,7 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
   const free = gapsOf(column, { ...clinic, now: now.getTime() }).map(({ start, end }) => ({
     id: `${start}`,
     at: start,
-    row: <Free {...{ doctorId, day, timeZone, start, end }} />,
+    row: <Free doctorId={doctorId} day={day} timeZone={timeZone} start={start} end={end} />,
   }))
   const ahead = [...of('pending'), ...free].toSorted((one, other) => one.at - other.at)
   return (
