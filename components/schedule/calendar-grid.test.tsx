@@ -104,12 +104,13 @@ it('phones have who comes next before the hours, also once they are turned uprig
   let matches = false
   const asked: { readonly matches: boolean; onchange?: () => void }[] = []
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation(() => {
-    asked.push({
+    const media = {
       get matches() {
         return matches
       },
-    })
-    return asked.at(-1) as MediaQueryList
+    }
+    asked.push(media)
+    return media as unknown as MediaQueryList
   })
   onTestFinished(() => spy.mockRestore())
   page.answer(workshiftEndpoints.week, { shifts: [], appointments: [next], readAt: 1 })
