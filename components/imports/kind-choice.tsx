@@ -21,7 +21,7 @@ export function KindChoice({ ref, chosen, disabled, onChoose }: KindChoiceProps)
   const t = useTranslations('imports')
   const id = useId()
   return (
-    <fieldset ref={ref} disabled={disabled} aria-describedby={`${id}-order`}>
+    <fieldset ref={ref} disabled={disabled} className="min-w-0" aria-describedby={`${id}-order`}>
       <legend className="text-sm font-medium">{t('kind')}</legend>
       <p id={`${id}-order`} className="text-sm text-muted-foreground">
         {t('order')}
@@ -40,7 +40,7 @@ export function KindChoice({ ref, chosen, disabled, onChoose }: KindChoiceProps)
               onChange={() => onChoose(each)}
               className="radio"
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span aria-hidden="true" className="text-muted-foreground">
                 {at + 1}{' '}
               </span>
