@@ -26,7 +26,7 @@ export function KindChoice({ ref, chosen, disabled, onChoose }: KindChoiceProps)
       <p id={`${id}-order`} className="text-sm text-muted-foreground">
         {t('order')}
       </p>
-      <div className="mt-1.5 grid grid-cols-2 gap-2">
+      <div className="mt-1.5 grid gap-2 min-[23rem]:grid-cols-2">
         {importKinds.map((each, at) => (
           <label
             key={each}
