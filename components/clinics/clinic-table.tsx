@@ -46,7 +46,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   return (
     <WideTable
       label={t('title')}
-      className="max-lg:cards [&_tr]:relative lg:[&_tr>*:last-child]:pe-9"
+      className="max-lg:cards [&_tr]:relative lg:[&_td]:leading-6 lg:[&_tr>*:last-child]:pe-9"
       rows={clinics.toSorted((a, b) => Number(isNeedy(b)) - Number(isNeedy(a)))}
       idOf={({ id }) => id}
       columns={[
