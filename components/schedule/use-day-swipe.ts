@@ -42,14 +42,7 @@ export function useDaySwipe(place: CalendarPlace, element: RefObject<HTMLElement
       if (element.current?.dataset.holding) return
       const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y]
       if (Math.abs(dx) < leastPixels || Math.abs(dx) < 1.5 * Math.abs(dy)) return
-      const step = dx < 0 ? 1 : -1
-      place.go({ day: addDays(place.day, step) }, { replace: true })
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-      const aside = { opacity: 0.3, transform: `translateX(${step * 2}rem)` }
-      element.current?.animate([aside, { opacity: 1, transform: 'none' }], {
-        duration: 160,
-        easing: 'ease-out',
-      })
+      place.go({ day: addDays(place.day, dx < 0 ? 1 : -1) }, { replace: true })
     },
   }
 }
