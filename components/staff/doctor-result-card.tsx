@@ -12,7 +12,7 @@ import { specialtyLabel } from '@/lib/format/labels'
 interface DoctorResultCardProps {
   doctor: DoctorResult
   /** When one of the reader's own doctors sees them next (ISO); null for one without a booked time. */
-  booked: string | null | undefined
+  booked?: string | null | undefined
   /** The doctor's details. */
   href: string
   /** The clinic's zone. */
