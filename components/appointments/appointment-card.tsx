@@ -23,9 +23,9 @@ interface AppointmentCardProps {
 export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const t = useTranslations('appointments')
   const tSpecialty = useTranslations('specialties')
+  const tActions = useTranslations('visitActions')
   const locale = useLocale()
   const titleId = useId()
-  const tActions = useTranslations('visitActions')
   const toConfirm = isToConfirm(visit, now)
   const canMove = isChangeable(visit, now)
   const isOpen = toConfirm || canMove
@@ -69,7 +69,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
               prefetch={false}
               href={routes.reschedule(visit.doctorId, visit.id)}
               aria-describedby={titleId}
-              className={cn(buttonVariants({ variant: 'link' }), 'z-10')}
+              className={buttonVariants({ variant: 'link', className: 'z-10' })}
             >
               {tActions('reschedule')}
             </Link>

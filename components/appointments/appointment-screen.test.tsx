@@ -130,6 +130,16 @@ it('tells the desk when the patient was there last, and comes next', () => {
   expect(screen.getByText('Next appointment').nextElementSibling?.textContent).toBe('Thu 3 Dec, 18:00Eva Gil')
 })
 
+it.each([
+  ['before it', {}, '2026-11-24T08:00:00.000Z', 1],
+  ['confirmed', { confirmedAt: '2026-11-23T08:00:00.000Z' }, '2026-11-24T08:00:00.000Z', 0],
+  ['in the clinic', { arrivedAt: '2026-11-24T08:20:00.000Z' }, '2026-11-24T08:25:00.000Z', 0],
+  ['after its end', {}, '2026-11-24T09:00:00.000Z', 0],
+])('the desk calls a patient who may not come: %s', (_, changes, now, times) => {
+  show({ patientPhone: '600 100 200', ...changes }, now, 'desk')
+  expect(screen.queryAllByRole('link', { name: 'Call' })).toHaveLength(times)
+})
+
 it('says when the patient arrived', () => {
   const waiting = { arrivedAt: '2026-11-24T08:20:00.000Z' }
   show(waiting, '2026-11-24T08:25:00.000Z', 'desk')

@@ -16,6 +16,7 @@ import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { lastVisits, presentOf } from '@/lib/domain/at-a-glance'
 import { type BesideVisit, neighboursOf, noneBeside, type OtherVisit } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -112,7 +113,7 @@ const Beside = ({ visit: { id, doctorName }, when }: { visit: OtherVisit; when: 
       className="text-target justify-self-start"
       linked="underline decoration-border underline-offset-4 hover:decoration-current"
     >
-      {when}
+      {capitalised(when)}
     </VisitLink>
     <span className="text-sm font-normal text-muted-foreground">{doctorName}</span>
   </AsIs>

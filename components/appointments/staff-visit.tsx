@@ -41,8 +41,9 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
   const tToday = useTranslations('today')
   const locale = useLocale()
   const byDesk = reader === 'desk'
-  // The desk calls whoever has neither said that they are coming nor come.
-  const isUncertain = byDesk && visit.status === 'pending' && !visit.confirmedAt && !visit.arrivedAt
+  // Until it ends, the desk calls whoever has neither said that they are coming nor come.
+  const isExpected = visit.status === 'pending' && Date.parse(visit.end) > now.getTime()
+  const isUncertain = byDesk && isExpected && !visit.confirmedAt && !visit.arrivedAt
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const verb = presenceStep(visit, now.getTime())
   const step = verb && { verb, label: tToday(`steps.${verb}`) }

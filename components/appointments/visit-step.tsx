@@ -12,10 +12,10 @@ export interface StepAhead {
 
 /** Acts of one rank, at one edge below each other. */
 export const listedActs =
-  '-mx-2 grid gap-1 *:h-auto *:min-h-9 *:justify-start *:gap-2 *:px-2 *:text-start *:whitespace-normal pointer-coarse:*:min-h-11'
+  '-mx-2 grid gap-y-1 *:h-auto *:min-h-9 *:justify-start *:gap-2 *:ps-2 *:pe-1 *:text-start *:whitespace-normal pointer-coarse:*:min-h-11'
 
-/** Short ones stand in two columns where the card is as wide as the page. */
-export const shortActs = `${listedActs} grid-cols-[7fr_6fr] @2xl:grid-cols-1`
+/** Short ones stand in two columns where the card is as wide as the page, unless large letters leave no room for words. */
+export const shortActs = `${listedActs} @xs:grid-cols-[7fr_6fr] @2xl:grid-cols-1`
 
 interface VisitStepProps {
   step: StepAhead

@@ -64,8 +64,8 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
 /**
- * The words of a line: how often each thing was opened is counted, other reads are named, and those about nobody are counted as screens;
- * of anything else the latest is named.
+ * The words of a line: how often each thing was opened is counted, other reads are named, and those about nobody are
+ * counted as screens; of anything else the latest is named.
  */
 function useSaid({ latest, entries, counts, parts }: AuditLine) {
   const t = useTranslations('audit')

@@ -4,8 +4,8 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { routes } from '@/lib/routes'
 import { quietLink } from './quiet-link'
 
-/** Whom to ask where a way ends, also by phone where that is given. */
-export function ContactLine({ phone }: { phone?: string }) {
+/** Whom to ask where a way ends. */
+export function ContactLine({ phone }: { phone: string }) {
   const t = useTranslations('site')
   return (
     <p className="text-sm text-muted-foreground">
@@ -13,12 +13,8 @@ export function ContactLine({ phone }: { phone?: string }) {
       <Link prefetch={false} href={routes.contact} className={quietLink}>
         {t('contactUs')}
       </Link>
-      {phone && (
-        <>
-          {' · '}
-          <PhoneLink phone={phone} />
-        </>
-      )}
+      {' · '}
+      <PhoneLink phone={phone} />
     </p>
   )
 }

@@ -71,26 +71,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const moving = movingFrom !== null
   const t = useTranslations('booking')
   const locale = useLocale()
-  const who: SlotFact[] = [
-    ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
-    ...(props.reader && !props.patient ? [{ label: t('forWhom'), value: props.reader, asIs: true }] : []),
-    ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
-    { label: t('doctor'), value: props.doctor, asIs: true },
-  ]
-  const facts: SlotFact[] = [
-    ...who,
-    {
-      label: t('clinic'),
-      value: [props.clinic, props.address].filter(Boolean).join('\n'),
-      asIs: true,
-      // Nothing stands beside it.
-      wide: who.length % 2 === 0,
-    },
-    // The dialog is drawn in the browser, whose clock is the reader's.
-    ...(props.open && !sameClock(slot, timeZone, ownZone())
-      ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
-      : []),
-  ]
+  const facts = useFacts(props)
   const unseen = <span className="sr-only">{t('confirmText')}</span>
   return (
     <ConfirmDialog
@@ -191,4 +172,31 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** For whom, of which kind, with whom, where, and in which zone unless it is the reader's. */
+function useFacts(props: ConfirmSlotProps): SlotFact[] {
+  const { slot, timeZone } = props
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const who: SlotFact[] = [
+    ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
+    ...(props.reader && !props.patient ? [{ label: t('forWhom'), value: props.reader, asIs: true }] : []),
+    ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
+    { label: t('doctor'), value: props.doctor, asIs: true },
+  ]
+  return [
+    ...who,
+    {
+      label: t('clinic'),
+      value: [props.clinic, props.address].filter(Boolean).join('\n'),
+      asIs: true,
+      // Nothing stands beside it.
+      wide: who.length % 2 === 0,
+    },
+    // The dialog is drawn in the browser, whose clock is the reader's.
+    ...(props.open && !sameClock(slot, timeZone, ownZone())
+      ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
+      : []),
+  ]
 }

@@ -59,5 +59,5 @@ it('a colleague sees the free times and who books them, with nothing to press', 
   )
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(document.querySelector('li')?.textContent).toBe('Today11:00 4 more')
-  expect(screen.getByText('Call reception to book one of these times.')).toBeTruthy()
+  expect(screen.getByText('Reception books these times for patients.')).toBeTruthy()
 })

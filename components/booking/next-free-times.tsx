@@ -33,11 +33,11 @@ interface NextFreeTimesProps {
 export function NextFreeTimes({ days, hours, timeZone, today, kinds, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
+  const tStaff = useTranslations('staff')
   const locale = useLocale()
   const worked = hours.map(({ start }) => dayAt(Date.parse(start), timeZone))
   const free = new Map(days.map((day) => [day.date, day]))
   const first = days[0]?.first
-  const tStaff = useTranslations('staff')
   const named = kinds.map((kind) =>
     tStaff('kindMinutes', { kind: kindName(kind, locale), minutes: kind.minutes }),
   )

@@ -47,6 +47,12 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
     (spans.get(day) ?? []).map(
       ({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`,
     )
+  const listed = (day: string) =>
+    hoursOf(day).map((span) => (
+      <span key={span} translate="no" className="whitespace-nowrap">
+        {span}
+      </span>
+    ))
   const alike = [...Map.groupBy(rows, (day) => (free ? day : hoursOf(day).join())).values()]
   const closed = days.filter((day) => !spans.has(day))
   return (
@@ -90,16 +96,12 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
                     : [day, ...others].map((each) => formatPlainDay(each, locale, 'weekday')).join(', ')}
                 </span>
                 {/* Phones have no column for them. */}
-                {free && <span className="text-foreground sm:hidden">{hoursOf(day).join(' ')}</span>}
+                {free && (
+                  <span className="flex flex-wrap gap-x-2 text-foreground sm:hidden">{listed(day)}</span>
+                )}
               </th>
               <td className={cn(cell, 'tabular-nums', free && 'max-sm:hidden')}>
-                <span className="flex flex-wrap gap-x-5">
-                  {hoursOf(day).map((span) => (
-                    <span key={span} translate="no" className="whitespace-nowrap">
-                      {span}
-                    </span>
-                  ))}
-                </span>
+                <span className="flex flex-wrap gap-x-5">{listed(day)}</span>
               </td>
               {free && bookedWith && (
                 <td className="py-2 align-baseline tabular-nums">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -6,15 +7,16 @@ import { Icon } from '@/components/ui/icon'
 export function CallButton({ phone }: { phone: string }) {
   const t = useTranslations('clinicPage')
   return (
-    <a
-      href={`tel:${phone.replaceAll(' ', '')}`}
+    <PhoneLink
+      phone={phone}
       aria-label={t('callNumber', { phone })}
-      className={buttonVariants({ variant: 'secondary' })}
+      className={buttonVariants({
+        variant: 'secondary',
+        className: 'h-auto min-h-9 max-w-full whitespace-normal pointer-coarse:min-h-11',
+      })}
     >
       <Icon name="phone" className="size-4" />
-      <span translate="no" className="whitespace-nowrap">
-        {phone}
-      </span>
-    </a>
+      {phone}
+    </PhoneLink>
   )
 }

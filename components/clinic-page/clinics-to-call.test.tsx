@@ -14,5 +14,5 @@ it('a link that says no clinic names the few there are, each with its number, or
   expect(ways).toEqual(['/c/mayor', 'tel:555100100', '/c/sur'])
   rerender(<ClinicsToCall clinics={[]} />)
   expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.getByText(/has its number/)).toBeTruthy()
+  expect(screen.getByText(/have its number/)).toBeTruthy()
 })

@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
+import { DirectionsLink } from '@/components/shared/text/directions-link'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Clinic } from '@/lib/domain/clinic'
-import { directionsTo } from '@/lib/domain/directions'
 import { countryName } from '@/lib/format/labels'
 
 type ClinicPlaceProps = {
@@ -15,7 +15,6 @@ type ClinicPlaceProps = {
 
 /** Where a clinic is and when it is open, for those who want to go there or call. */
 export function ClinicPlace({ clinic }: ClinicPlaceProps) {
-  const t = useTranslations('clinics')
   const locale = useLocale()
   const { name, city, district, postalCode, countryCode, street, phone, openingHours } = clinic
   const town = `${postalCode} ${city}`
@@ -31,14 +30,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
       </address>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {phone && <PhoneLink phone={phone} />}
-        <a
-          href={directionsTo([name, street, town].filter(Boolean).join(', '))}
-          target="_blank"
-          rel="noreferrer"
-          className="text-target text-primary-strong underline-offset-4 hover:underline"
-        >
-          {t('directions')}
-        </a>
+        <DirectionsLink to={[name, street, town].filter(Boolean).join(', ')} />
       </p>
       {openingHours && <OpeningHours hours={openingHours} />}
     </Card>

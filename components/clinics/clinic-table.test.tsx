@@ -72,9 +72,10 @@ it('has no column of states while every clinic is in order', () => {
   expect(rows()).toEqual([['Retiro', '8 of 1,000 patients']])
 })
 
-it('has no sum for a clinic that has not paid', () => {
+it('has no sum for a clinic that has not paid, whose users are counted all the same', () => {
   show('goya')
   expect(screen.queryByText(/€.* a month$/)).toBeNull()
+  expect(screen.getByText('3 users')).toBeTruthy()
 })
 
 it('says how many are expected within a week where the server does, and which clinic expects nobody', () => {

@@ -28,23 +28,25 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const isNeedy = (clinic: ListedClinic) => Boolean(needs.get(clinic)?.length)
   const monthly = (clinic: ListedClinic) => {
     const price = planOf(clinic)?.price
-    return clinic.active && typeof price === 'number' ? (
+    const sum =
+      clinic.active && typeof price === 'number' ? euros(monthlyOf(clinic, { price }), locale) : undefined
+    return (
       <>
         {/* A card has no head that says of what time it is. */}
-        <span className="text-muted-foreground lg:hidden">
-          {t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })}
-        </span>
+        {sum && <span className="text-muted-foreground lg:hidden">{t('monthlySum', { sum })}</span>}
         <span className="max-lg:hidden">
-          {euros(monthlyOf(clinic, { price }), locale)}
-          <span className="block text-muted-foreground">{t('userCount', { count: clinic.users ?? 0 })}</span>
+          {sum}
+          {clinic.users !== undefined && (
+            <span className="block text-muted-foreground">{t('userCount', { count: clinic.users })}</span>
+          )}
         </span>
       </>
-    ) : null
+    )
   }
   return (
     <WideTable
       label={t('title')}
-      className="max-lg:cards [&_tr]:relative lg:[&_tr>*:last-child]:pe-9"
+      className="max-lg:cards [&_tr]:relative lg:[&_td]:leading-6 lg:[&_tr>*:last-child]:pe-9"
       rows={clinics.toSorted((a, b) => Number(isNeedy(b)) - Number(isNeedy(a)))}
       idOf={({ id }) => id}
       columns={[

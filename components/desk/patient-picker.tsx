@@ -109,8 +109,8 @@ export function PatientPicker({ id, describedBy, invalid, suggests, onPick, onNe
             role="option"
             aria-selected={patient === active}
             className={cn(
-              'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent',
-              suggests ? columns : '*:last:w-full',
+              'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 *:last:w-full hover:bg-accent aria-selected:bg-accent',
+              suggests && columns,
             )}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}

@@ -8,7 +8,7 @@ const page = island({ at: routes.geneticStudyOf('p1') })
 
 it('a study without a file says so, and who may ask for it asks once', async () => {
   page.answer('patients.requestFastq', { status: 'fastQ requested' })
-  page.show(<NoFile patientId="p1" requested={false} mayRequest mayUpload />)
+  page.show(<NoFile patientId="p1" requested={false} rights={{ requestFastq: true, uploadFastq: true }} />)
   expect(screen.getByText('No FASTQ file is stored yet.')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(routes.history('p1'))
   await page.press('Request FASTQ')
@@ -19,8 +19,8 @@ it('a study without a file says so, and who may ask for it asks once', async () 
 it.each([
   ['somebody who may do neither', false, false],
   ['a patient', false, true],
-])('%s is offered what they may do', (_, mayRequest, mayUpload) => {
-  page.show(<NoFile patientId="p1" requested={false} mayRequest={mayRequest} mayUpload={mayUpload} />)
+])('%s is offered what they may do', (_, requestFastq, uploadFastq) => {
+  page.show(<NoFile patientId="p1" requested={false} rights={{ requestFastq, uploadFastq }} />)
   expect(screen.queryAllByRole('button')).toHaveLength(0)
-  expect(screen.queryAllByRole('link')).toHaveLength(Number(mayUpload))
+  expect(screen.queryAllByRole('link')).toHaveLength(Number(uploadFastq))
 })

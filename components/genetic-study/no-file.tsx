@@ -9,21 +9,21 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { write } from '@/lib/browser/request'
+import type { HistoryRights } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 
 interface NoFileProps {
   patientId: string
   /** Whether the patient was asked for the file before. */
   requested: boolean
-  mayRequest: boolean
-  mayUpload: boolean
+  rights: Pick<HistoryRights, 'requestFastq' | 'uploadFastq'>
 }
 
 /** The pressed button goes, and a keyboard would begin at the page's top. */
 const takeFocus = (line: HTMLElement | null) => line?.focus()
 
 /** Says that the study has no FASTQ file, with the ways to one. */
-export function NoFile({ patientId, requested, mayRequest, mayUpload }: NoFileProps) {
+export function NoFile({ patientId, requested, rights }: NoFileProps) {
   const t = useTranslations('geneticStudy')
   const [asked, setAsked] = useState(requested)
   const { run, pending, sentence } = useAct()
@@ -36,7 +36,7 @@ export function NoFile({ patientId, requested, mayRequest, mayUpload }: NoFilePr
       <Alert variant="warning" className="sm:items-center">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="grow">{t('noFile')}</p>
-          {mayRequest &&
+          {rights.requestFastq &&
             (asked ? (
               <p
                 ref={requested ? undefined : takeFocus}
@@ -50,7 +50,7 @@ export function NoFile({ patientId, requested, mayRequest, mayUpload }: NoFilePr
                 {t('request')}
               </SubmitButton>
             ))}
-          {mayUpload && (
+          {rights.uploadFastq && (
             <Link
               prefetch={false}
               href={routes.history(patientId)}

@@ -10,7 +10,10 @@ import type { Partner } from '@/lib/domain/thread'
 export function AskClinic({ clinics }: { clinics: readonly Partner[] }) {
   const t = useTranslations('guardians')
   return (
-    <DialogButton dialog={(close) => <AskClinicDialog clinics={clinics} onClose={close} />}>
+    <DialogButton
+      className="h-auto min-h-9 max-w-full whitespace-normal pointer-coarse:min-h-11"
+      dialog={(close) => <AskClinicDialog clinics={clinics} onClose={close} />}
+    >
       <Icon name="plus" />
       {t('askTitle')}
     </DialogButton>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { GuardiansCard } from './guardians-card'
@@ -17,16 +17,36 @@ it.each([
 
 it('the first who acts for a minor is added from that warning', async () => {
   page.answer('guardians.list', { guardians: [] })
-  await page.load(<MinorAlone patientId="p1" text="Under 18, no guardian" add="Add" />)
+  await page.load(
+    <main tabIndex={-1}>
+      <MinorAlone patientId="p1" text="Under 18, no guardian" add="Add" />
+    </main>,
+  )
+  screen.getByRole('button').focus()
   await page.press('Under 18, no guardian Add')
   expect(await screen.findByRole('dialog', { name: 'Add parent, guardian or carer' })).toBeTruthy()
+  await page.type('Name', 'Elena')
+  await page.type('Surname', 'Gil')
+  await page.type('Email', 'elena@example.test')
+  page.answer('guardians.add', { id: 'g1' } as never)
+  page.answer('guardians.list', { guardians: [{ id: 'g1' }] } as never)
+  await page.press('Send invitation')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.tagName).toBe('MAIN')
 })
+
+const child = { id: 'p1', birthdate: '2010-01-01' }
 
 it('of a minor alone staff read the warning and no card', async () => {
   page.answer('guardians.list', { guardians: [] })
-  const child = { id: 'p1', birthdate: '2010-01-01' }
   await page.load(<GuardiansCard patient={child} today="2026-11-24" own={false} />)
   expect(screen.queryByText('Who acts for this patient')).toBeNull()
+})
+
+it('somebody can be added to a minor of whom nobody can say who acts for them', async () => {
+  page.refuse('guardians.list', 'unavailable')
+  await page.load(<GuardiansCard patient={child} today="2026-11-24" own={false} />)
+  expect(await screen.findByRole('button', { name: 'Add parent, guardian or carer' })).toBeTruthy()
 })
 
 it.each([

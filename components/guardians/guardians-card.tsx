@@ -30,7 +30,7 @@ interface GuardiansCardProps {
 export function GuardiansCard({ patient: { id: patientId, birthdate }, today, own }: GuardiansCardProps) {
   const adult = isAdultOn(birthdate, today)
   const t = useTranslations('guardians')
-  const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
+  const { data, error, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const none = data?.guardians.length === 0
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
@@ -47,7 +47,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
   const add = (
     <Button
       variant="secondary"
-      className="h-auto min-h-9 whitespace-normal pointer-coarse:min-h-11"
+      className="h-auto min-h-9 max-w-full whitespace-normal pointer-coarse:min-h-11"
       onClick={() => setAdds(true)}
     >
       <Icon name="plus" />
@@ -55,8 +55,8 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     </Button>
   )
 
-  // The head of the page warns of a minor alone, and adds the first.
-  if (!own && !adult && !data?.guardians.length) return null
+  // The head of the page warns of a minor alone, and adds the first; it says nothing of a list that could not be read.
+  if (!own && !adult && !error && !data?.guardians.length) return null
   return (
     <SettingCard
       id="guardians"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
@@ -18,7 +18,15 @@ interface MinorAloneProps {
 export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const [adds, setAdds] = useState(false)
-  if (data?.guardians.length !== 0) return null
+  const isAlone = data?.guardians.length === 0
+  const wasAlone = useRef(isAlone)
+  // The button goes with the warning, and a keyboard would begin at the page's top.
+  useEffect(() => {
+    if (wasAlone.current && !isAlone && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    wasAlone.current = isAlone
+  }, [isAlone])
+  if (!isAlone) return null
   return (
     <>
       <button id="guardians" type="button" className="text-target print:hidden" onClick={() => setAdds(true)}>
@@ -33,11 +41,7 @@ export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
           patientId={patientId}
           adult={false}
           own={false}
-          onAdded={() => {
-            void mutate()
-            // The button goes with the warning, and a keyboard would begin at the page's top.
-            document.querySelector('main')?.focus({ preventScroll: true })
-          }}
+          onAdded={() => void mutate()}
           onClose={() => setAdds(false)}
         />
       )}

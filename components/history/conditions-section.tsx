@@ -78,7 +78,7 @@ type ConditionCardProps = {
 function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete }: ConditionCardProps) {
   const t = useTranslations('history')
   const ongoing = isOngoing(condition, today)
-  const day = (children: ReactNode) => <Time>{children}</Time>
+  const day = (children: ReactNode) => <Time className="normal-nums">{children}</Time>
   return (
     <li
       className={cn(

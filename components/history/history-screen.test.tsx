@@ -283,6 +283,17 @@ it.each([
   expect(earlier?.textContent).toContain(said)
 })
 
+it('a visit of another year says its year, by the clock of its clinic', () => {
+  const at = (id: string, start: string) => ({ ...visit(25), id, start })
+  const visits = [at('new', '2025-12-31T23:30:00.000Z'), at('old', '2025-12-31T22:30:00.000Z')]
+  page.show(screenOf(aHistory({ visits })))
+  const region = within(screen.getByRole('region', { name: 'Appointments' }))
+  expect(region.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Thu 1 Jan, 00:30',
+    '31 Dec 2025, 23:30',
+  ])
+})
+
 it('visits to come stand above those that have been, the nearest first, today’s by that word', () => {
   const coming = (day: number) => ({
     id: `v${day}`,

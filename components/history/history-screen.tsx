@@ -140,7 +140,7 @@ function ContentsNav({ history }: { history: History }) {
           <li key={name}>
             <a href={`#${name}`} className="gap-1.5">
               {t(name)}
-              {/* How many appointments there are is known once none are left to load. */}
+              {/* Appointments are loaded in parts: how many there are is known where the first part has all. */}
               {(name !== 'visits' || history.visitsCursor === null) && (
                 <span className="tabular-nums">
                   {name === 'fastq'

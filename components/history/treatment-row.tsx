@@ -60,13 +60,13 @@ export function TreatmentRow({
         </span>
       </TableCell>
       <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap')}>
-        <Time>{treatment.startDate}</Time>
+        <Time className="normal-nums">{treatment.startDate}</Time>
       </TableCell>
       <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap')}>
         <span aria-hidden="true" className="@4xl:hidden">
           –{' '}
         </span>
-        <Time>{treatment.endDate}</Time>
+        <Time className="normal-nums">{treatment.endDate}</Time>
       </TableCell>
       <TableCell
         className={cn(cell, 'pt-3.5 pb-3 align-top wrap-anywhere whitespace-pre-line @max-4xl:basis-full')}

@@ -21,7 +21,7 @@ export function VisitEntry({ visit, entries, today, reader, home }: VisitEntryPr
   const t = useTranslations('history')
   const locale = useLocale()
   const { id, start, timeZone, status, note } = visit
-  const isThisYear = start.slice(0, 4) === today.slice(0, 4)
+  const isThisYear = dayAt(Date.parse(start), timeZone).slice(0, 4) === today.slice(0, 4)
   const isOver = dayAt(Date.parse(visit.end), timeZone) < today
   return (
     <VisitRow

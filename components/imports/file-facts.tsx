@@ -41,11 +41,8 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
       <CardTitle className="max-sm:hidden">{t('rules')}</CardTitle>
       {/* Phones fold it: nobody writes a file there. */}
       <details className="sm:details-content:[content-visibility:visible]">
-        <summary
-          aria-label={t('rules')}
-          className="fold-summary text-base font-semibold supports-[selector(::details-content)]:sm:hidden"
-        >
-          <span className="sm:hidden">{t('rules')}</span>
+        <summary className="fold-summary text-base font-semibold supports-[selector(::details-content)]:sm:hidden">
+          {t('rules')}
         </summary>
         <div id={id} className="grid grid-cols-1 gap-4 max-sm:pt-2">
           <ul

@@ -21,12 +21,12 @@ export function KindChoice({ ref, chosen, disabled, onChoose }: KindChoiceProps)
   const t = useTranslations('imports')
   const id = useId()
   return (
-    <fieldset ref={ref} disabled={disabled} aria-describedby={`${id}-order`}>
+    <fieldset ref={ref} disabled={disabled} className="min-w-0" aria-describedby={`${id}-order`}>
       <legend className="text-sm font-medium">{t('kind')}</legend>
       <p id={`${id}-order`} className="text-sm text-muted-foreground">
         {t('order')}
       </p>
-      <div className="mt-1.5 grid grid-cols-2 gap-2">
+      <div className="mt-1.5 grid gap-2 min-[23rem]:grid-cols-2">
         {importKinds.map((each, at) => (
           <label
             key={each}
@@ -40,7 +40,7 @@ export function KindChoice({ ref, chosen, disabled, onChoose }: KindChoiceProps)
               onChange={() => onChoose(each)}
               className="radio"
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span aria-hidden="true" className="text-muted-foreground">
                 {at + 1}{' '}
               </span>

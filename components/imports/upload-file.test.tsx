@@ -31,7 +31,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     show()
     const sending = page.wait('imports.upload')
     choose('visits')
-    await page.choose([file], t('imports.file'))
+    await page.choose([file], t('imports.file', { kind: 'visits' }))
     await page.press(t('imports.check'))
     const bar = await screen.findByRole('progressbar')
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
@@ -45,7 +45,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     show()
     const described = (what: string) => {
       const ids = screen
-        .getByLabelText(new RegExp(t('imports.file').slice(0, 3)))
+        .getByLabelText(new RegExp(t('imports.file', { kind: 'doctors' }).slice(0, 3)))
         .getAttribute('aria-describedby')
       return [...(document.getElementById(ids ?? '')?.querySelectorAll(what) ?? [])].map(
         (each) => each.textContent,
@@ -76,7 +76,7 @@ it('what is wrong with a file is said in words, and another one can be sent', as
   page.refuse('imports.upload', 'invalid_input', {
     message: 'A quotation mark in line 2 is never closed',
   })
-  await page.choose([file], es.imports.file)
+  await page.choose([file], 'Archivo CSV, Excel o FHIR R4')
   await page.press('Revisar el archivo')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Unas comillas de la línea 2 no se cierran nunca',

@@ -64,7 +64,7 @@ export function UploadFile({ children }: UploadFileProps) {
             <KindChoice ref={kinds} chosen={kind} disabled={part !== null} onChoose={setKind} />
             <div className="grid gap-1.5">
               <Label htmlFor={id} required className="justify-self-start">
-                {t('file')}
+                {t('file', { kind })}
               </Label>
               <FileDrop
                 id={id}

@@ -7,17 +7,11 @@ interface NameBar {
   isRest?: boolean
 }
 
-interface NameBarsProps {
-  bars: readonly NameBar[]
-  /** The value of a bar of full width; the highest of them when it is not given. */
-  whole?: number
-}
-
-/** Bars below each other with their figures at the end, for the eye alone: the table beside them says the same. */
-export function NameBars({ bars, whole }: NameBarsProps) {
+/** Bars as wide as their values, figures at their ends, for the eye alone: the table beside them says the same. */
+export function NameBars({ bars }: { bars: readonly NameBar[] }) {
   // The sentence above has said it.
   if (bars.length === 1) return null
-  const highest = whole ?? Math.max(1, ...bars.map(({ value }) => value))
+  const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ul aria-hidden="true" className="grid gap-2 text-sm print:hidden">
       {bars.map(({ label, value, said, isRest }) => (

@@ -177,7 +177,6 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
       table="channels"
       chart={
         <NameBars
-          whole={100}
           bars={channels.map(({ label, confirmedShare }) => ({
             label,
             value: confirmedShare,

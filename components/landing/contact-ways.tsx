@@ -1,18 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 
-interface ContactWaysProps {
-  email: string
-  phone: string
-  /** Its classes: below each other, or side by side. */
-  className: string
-}
-
 /** The ways to the people behind Consulta, and when they answer. */
-export function ContactWays({ email, phone, className }: ContactWaysProps) {
+export function ContactWays({ email, phone }: { email: string; phone: string }) {
   const t = useTranslations('landing')
   return (
-    <dl className={className}>
+    <dl className="grid content-start gap-3">
       <div>
         <dt className="text-sm text-muted-foreground">{t('contactPhone')}</dt>
         <dd>

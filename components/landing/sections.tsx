@@ -48,7 +48,7 @@ export function Audiences() {
       // On phones a strip that scrolls, for keys as well, and fades where it goes on.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
       tabIndex={0}
-      className="drawn-later page-width grid auto-cols-[18rem] grid-flow-col gap-x-8 overflow-x-auto px-4 py-12 max-sm:py-8 max-sm:fades-end max-sm:pe-24 sm:px-6 md:auto-cols-fr"
+      className="drawn-later page-width grid auto-cols-[min(18rem,85vw)] grid-flow-col gap-x-8 overflow-x-auto px-4 py-12 max-sm:py-8 max-sm:fades-end max-sm:pe-24 sm:px-6 md:auto-cols-fr"
     >
       {audiences.map(({ who, shot }) => (
         <div key={who} className="row-span-2 grid grid-rows-subgrid gap-5">
@@ -75,7 +75,7 @@ export function Features() {
   const t = useTranslations('landing')
   return (
     <LandingSection id="features" title={t('features')} raised>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {features.map(({ id, icon }) => (
           <li key={id} className="flex gap-3 sm:rounded-lg sm:border sm:p-5">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />

@@ -18,7 +18,6 @@ export function FindPerson({ q }: { q: string }) {
         <TypedSearchField
           id="find-person"
           defaultValue={q}
-          placeholder="12345678Z"
           aria-describedby="find-person-help"
           className="grow"
         />

@@ -100,7 +100,9 @@ function Side({ label, record, other }: SideProps) {
         {[
           phone,
           visits !== undefined && t('moved.visits', { count: visits }),
-          registered && t('registered', { day: formatPlainDay(registered, locale) }),
+          // In one piece: a narrow card breaks the line before it.
+          registered &&
+            t('registered', { day: formatPlainDay(registered, locale) }).replaceAll(' ', '\u00a0'),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -345,7 +345,7 @@ it('the search beside an open conversation waits for Enter, so that nobody loses
 it('each state of the conversations is a link that keeps the words', () => {
   filters({ q: 'sangre', state: 'mine' })
   const links = screen.getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Open', 'Needs reply', 'Mine', 'Done'])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['All', 'Needs reply', 'Mine', 'Done'])
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `${routes.messages}?q=sangre`,
     ...['waiting', 'mine', 'closed'].map((state) => `${routes.messages}?q=sangre&state=${state}`),

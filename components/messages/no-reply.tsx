@@ -50,10 +50,11 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {
-        // The row goes to another group: a keyboard goes on with its neighbour.
-        const row = currentTarget.closest('li')
-        const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? row
-        beside?.querySelector('a')?.focus()
+        // The row leaves the list: a keyboard goes on with its neighbour, of whatever group.
+        const list = currentTarget.closest('section')?.parentElement
+        const rows = [...(list?.querySelectorAll('li') ?? [])]
+        const at = rows.findIndex((row) => row.contains(currentTarget))
+        ;(rows[at + 1] ?? rows[at - 1])?.querySelector('a')?.focus()
         void run(close)
       }}
     >

@@ -65,7 +65,7 @@ const texts = {
   open: 'open',
   closed: 'closedMany',
 } as const
-const staffTexts = { ...texts, '': 'open', closed: 'doneMany' } as const
+const staffTexts = { ...texts, closed: 'doneMany' } as const
 
 function States({ place, isStaff, waiting }: Pick<ThreadFiltersProps, 'place' | 'isStaff' | 'waiting'>) {
   const t = useTranslations('threads')
@@ -88,7 +88,7 @@ function States({ place, isStaff, waiting }: Pick<ThreadFiltersProps, 'place' | 
                 : 'min-w-14 rounded-full px-2.5 text-muted-foreground',
             })}
           >
-            {t(isStaff ? staffTexts[state] : texts[state])}
+            {t(isStaff && !(state || place.q) ? 'open' : (isStaff ? staffTexts : texts)[state])}
             {state === 'waiting' && waiting !== null && waiting > 0 && (
               <span className="tabular-nums">{waiting}</span>
             )}

@@ -33,7 +33,7 @@ export function ThreadHead({ thread, team, changed, title, facts, more, ways, ch
   const folded = team && !shows ? 'max-sm:hidden' : undefined
   const { assignedTo } = thread
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <div className="flex min-h-9 min-w-0 flex-1 items-center gap-x-2">
         {title}
         {team && (

@@ -170,6 +170,12 @@ it('those that wait come first, the reader’s own and the longest wait on top, 
   expect(screen.getAllByRole('heading')).toHaveLength(4)
 })
 
+it('a patient of several clinics reads of each conversation with which one it is, also of closed ones', () => {
+  const closed = aThread({ id: 't2', state: 'closed', clinicName: 'Norte', answeredBy: 'Ana Gil' })
+  page.show(<ThreadList threads={[aThread(), closed]} place={aPlace()} now={now} />)
+  expect(within(screen.getByRole('list', { name: 'Closed' })).getByText('Norte')).toBeTruthy()
+})
+
 it('one whose patient writes while it is closed from its row stays open, and the list is read again', async () => {
   page.refuse('threads.update', 'stale')
   page.show(
@@ -185,11 +191,12 @@ it('one whose patient writes while it is closed from its row stays open, and the
 })
 
 it('one that asks for no reply is closed from its row, and that can be taken back', async () => {
-  const waits = aThread({ patientName: 'Luis Gómez', waiting: true })
+  const assignedTo = { id: 's1', name: 'Eva Gil' }
+  const waits = aThread({ patientName: 'Luis Gómez', waiting: true, assignedTo })
   const next = aThread({ id: 't3', patientName: 'Eva Sol', waiting: true })
   const answered = aThread({ id: 't2', patientName: 'Ana Ruiz' })
   page.answer('threads.update', aThread({ state: 'closed' }))
-  page.show(<ThreadList threads={[waits, next, answered]} place={aPlace()} now={now} />)
+  page.show(<ThreadList threads={[waits, next, answered]} place={aPlace()} me="s1" now={now} />)
   expect(screen.queryByRole('button', { name: /Ana Ruiz/ })).toBeNull()
   await page.press('Mark as done: Luis Gómez')
   expect(document.activeElement?.textContent).toContain('Eva Sol')
@@ -263,9 +270,10 @@ describe('the list beside a conversation', () => {
 
 it.each([
   ['nothing at all', aPlace(), 'No messages yet'],
+  ['nothing for the team to do', aPlace(), 'No open conversations', true],
   ['nothing to answer', aPlace({ state: 'waiting' }), 'No conversations need a reply.'],
   ['nothing with these words', aPlace({ state: 'waiting', q: 'x' }), 'No matching conversations'],
-])('an empty list says that there is %s', (_what, place, said) => {
-  page.show(<ThreadList threads={[]} place={place} now={now} />)
+])('an empty list says that there is %s', (_what, place, said, isStaff = false) => {
+  page.show(<ThreadList threads={[]} place={place} isStaff={isStaff} now={now} />)
   expect(screen.getByText(said)).toBeTruthy()
 })

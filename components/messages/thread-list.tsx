@@ -15,6 +15,7 @@ import { StateText } from './state-text'
 interface ThreadListProps {
   threads: readonly Thread[]
   place: ThreadPlace
+  isStaff?: boolean
   /** The one that is open, null beside a new message. */
   current?: string | null | undefined
   /** The reader, when they are a doctor: their own come first. */
@@ -23,7 +24,7 @@ interface ThreadListProps {
 }
 
 /** Threads by what they ask for, those that wait first; each row is a link. */
-export function ThreadList({ threads, place, current, me, now }: ThreadListProps) {
+export function ThreadList({ threads, place, isStaff = false, current, me, now }: ThreadListProps) {
   const t = useTranslations('threads')
   const isSearch = isNarrowed(place)
   if (threads.length === 0)
@@ -33,9 +34,9 @@ export function ThreadList({ threads, place, current, me, now }: ThreadListProps
         title={
           place.state === 'waiting' && !place.q
             ? t('waitingCount', { count: 0 })
-            : t(isSearch ? 'noMatch' : 'none')
+            : t(isSearch ? 'noMatch' : isStaff ? 'noneOpen' : 'none')
         }
-        description={place.q ? t('noMatchHint') : !isSearch && t('noneHint')}
+        description={place.q ? t('noMatchHint') : !(isSearch || isStaff) && t('noneHint')}
         action={
           <NextStep
             href={isSearch ? routes.messages : routes.newThread}
@@ -167,11 +168,11 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
           {lastText}
         </span>
       </span>
-      {!patient && !(isTitled && state === 'closed') && (
-        <span className="col-span-full flex flex-wrap gap-x-3 text-xs text-muted-foreground">
+      {!patient && (
+        <span className="col-span-full flex flex-wrap gap-x-3 text-xs text-muted-foreground empty:hidden">
           {thread.answeredBy && <AsIs>{thread.answeredBy}</AsIs>}
           {namesClinic && <AsIs>{thread.clinicName}</AsIs>}
-          <StateText thread={thread} now={now} />
+          {!(isTitled && state === 'closed') && <StateText thread={thread} now={now} />}
         </span>
       )}
     </Link>

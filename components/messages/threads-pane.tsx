@@ -52,7 +52,14 @@ export function ThreadsPane({ page, place, isStaff, current, me, now }: ThreadsP
       )}
       {page ? (
         <>
-          <ThreadList threads={page.threads} current={current} place={place} me={me} now={now} />
+          <ThreadList
+            threads={page.threads}
+            place={place}
+            isStaff={isStaff}
+            current={current}
+            me={me}
+            now={now}
+          />
           <CursorPages
             label={t('title')}
             summary={null}

@@ -33,12 +33,15 @@ it('begins for a doctor with their own and says what was written, which the desk
     waitingSince: '2026-11-16T10:00:00.000Z',
     assignedTo: { id: 'd1', name: 'Eva Gil' },
   })
-  const shown = { waiting: { threads: [others, own], more: true }, now }
+  const noted = aThread({ ...ask, id: 't3', lastText: 'Call her back', lastFromPatient: false })
+  const shown = { waiting: { threads: [others, own, noted], more: true }, now }
   const { rerender } = page.show(<WaitingThreads {...shown} me="d1" />)
-  expect(screen.getByRole('link', { name: 'Messages 2+' }).getAttribute('href')).toBe(routes.messages)
+  expect(screen.getByRole('link', { name: 'Messages 3+' }).getAttribute('href')).toBe(routes.messages)
   expect(
-    screen.getAllByRole('listitem').map((row) => /Lucía|A rash|For you/g.exec(row.textContent ?? '')?.[0]),
-  ).toEqual(['Lucía', 'A rash'])
+    screen
+      .getAllByRole('listitem')
+      .map((row) => /Lucía|A rash|Call her back|For you/g.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['Lucía', 'A rash', undefined])
   rerender(<WaitingThreads {...shown} me={null} />)
   expect(screen.queryByText('A rash')).toBeNull()
 })

@@ -60,7 +60,11 @@ export function WaitingThreads({ waiting, me, now }: WaitingThreadsProps) {
                 <span className="font-medium text-primary-strong">{t('forYou')} · </span>
               )}
               {/* People at the counter may look on: there, what patients wrote stays behind the link. */}
-              {me === null ? t(`subjects.${thread.subject}`) : <AsIs>{thread.lastText}</AsIs>}
+              {me !== null && thread.lastFromPatient ? (
+                <AsIs>{thread.lastText}</AsIs>
+              ) : (
+                t(`subjects.${thread.subject}`)
+              )}
             </p>
           </li>
         ))}

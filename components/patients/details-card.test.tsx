@@ -31,7 +31,7 @@ async function open() {
 }
 
 it('there is one way to edit all, and one to each of what nobody has given', async () => {
-  await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
+  const { rerender } = await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Edit details',
@@ -43,6 +43,10 @@ it('there is one way to edit all, and one to each of what nobody has given', asy
   await page.press('Postal code')
   expect(await screen.findByRole('dialog', { name: 'Edit the details of Lucía Vidal' })).toBeTruthy()
   expect(document.activeElement).toBe(page.field('Postal code'))
+  await page.press('Cancel')
+  screen.getByRole('button', { name: 'Postal code' }).focus()
+  rerender(<DetailsCard patient={{ ...patient, postalCode: '28009' }} today="2026-11-24" />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit details' }))
 })
 
 it('a correction sends the version it was read with', async () => {

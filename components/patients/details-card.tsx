@@ -23,6 +23,11 @@ const shown = [
   'language',
 ] as const satisfies readonly DetailField[]
 
+/** A missing detail leaves the list once it is given: the keyboard goes on at the card's first button. */
+const passFocus = (item: HTMLElement | null) => () => {
+  if (item?.contains(document.activeElement)) item.closest('.card')?.querySelector('button')?.focus()
+}
+
 interface DetailsCardProps {
   patient: Patient
   /** Today at the clinic, `yyyy-MM-dd`. */
@@ -62,9 +67,9 @@ export function DetailsCard({ patient, today, children }: DetailsCardProps) {
       {missing.length > 0 && (
         <div className="grid gap-2 border-t pt-4 print:hidden">
           <h3 className="text-sm font-medium text-warning-strong">{t('missing')}</h3>
-          <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <ul className="grid gap-x-4 gap-y-2 @xs:grid-cols-[auto_minmax(0,1fr)]">
             {missing.map(({ field }) => (
-              <li key={field}>
+              <li key={field} ref={passFocus}>
                 <DialogButton variant="link" className="text-start whitespace-normal" dialog={correct(field)}>
                   <Plus aria-hidden="true" />
                   {t(`fields.${field}`)}

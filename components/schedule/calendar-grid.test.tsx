@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { aCalendar } from '@/components/testing/a-calendar'
+import { aDayVisit } from '@/components/testing/a-day-visit'
+import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
@@ -92,4 +94,38 @@ it('of the open visits of today, the one whose time it is or that comes next has
   const { container } = await page.load(<Calendar start={{ ...aCalendar(...visits), now }} />, at('week'))
   const framed = [...container.querySelectorAll<HTMLElement>('[data-block][data-next]')]
   expect(framed.map(({ dataset }) => dataset.block)).toEqual(['next'])
+})
+
+it('phones have who comes next before the hours, also once they are turned upright', async () => {
+  const now = '2026-11-24T08:45:00.000Z'
+  const next = visit('next', 24)
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  let matches = false
+  const asked: { readonly matches: boolean; onchange?: () => void }[] = []
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation(() => {
+    const media = {
+      get matches() {
+        return matches
+      },
+    }
+    asked.push(media)
+    return media as unknown as MediaQueryList
+  })
+  onTestFinished(() => spy.mockRestore())
+  page.answer(workshiftEndpoints.week, { shifts: [], appointments: [next], readAt: 1 })
+  page.answer('appointments.today', {
+    date: '2026-11-24',
+    timeZone: 'Europe/Madrid',
+    visits: [aDayVisit(next)],
+  })
+  page.answer('histories.get', aHistory())
+  await page.load(<Calendar start={{ ...aCalendar(next), now }} />, at('week'))
+  expect(screen.queryByRole('region', { name: 'Appointments of the day' })).toBeNull()
+  matches = true
+  act(() => {
+    for (const { onchange } of asked) onchange?.()
+  })
+  const card = await screen.findByRole('region', { name: 'Appointments of the day' })
+  expect(card.compareDocumentPosition(grid())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { aDayVisit } from '@/components/testing/a-day-visit'
 import { aHistory } from '@/components/testing/a-history'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import { contentsOf } from '@/lib/domain/grid-view'
 import type { TodayVisit } from '@/lib/domain/today'
@@ -61,6 +62,19 @@ it('phones show only who comes next, with the step that is the doctor’s', asyn
   expect(list.textContent).not.toMatch(/Ana 1[03]/)
   const steps = within(list).getAllByRole('button')
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Start'])
+})
+
+it('a step that was taken leaves the focus with what can be done next', async () => {
+  page.answer('appointments.today', { date: day, timeZone, visits: [visit(12, 'pending')] })
+  page.answer('histories.get', aHistory())
+  await page.load(<DayFacts column={column} clinic={clinic} now={new Date(`${day}T11:45:00.000Z`)} isOwn />)
+  const start = await screen.findByRole('button', { name: 'Start' })
+  const startedAt = `${day}T11:45:00.000Z`
+  page.answer('appointments.start', aVisit({ startedAt }))
+  page.answer('appointments.today', { date: day, timeZone, visits: [visit(12, 'pending', { startedAt })] })
+  start.focus()
+  await page.press('Start')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Clinical History'))
 })
 
 it('who comes back to the day reads the record anew', async () => {

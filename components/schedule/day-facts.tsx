@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { dayAt } from '#contract/zone'
 import { useAgeText } from '@/components/people/use-age-text'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -63,7 +63,7 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
   const free = gapsOf(column, { ...clinic, now: now.getTime() }).map(({ start, end }) => ({
     id: `${start}`,
     at: start,
-    row: <Free {...{ doctorId, day, timeZone, start, end }} />,
+    row: <Free doctorId={doctorId} day={day} timeZone={timeZone} start={start} end={end} />,
   }))
   const ahead = [...of('pending'), ...free].toSorted((one, other) => one.at - other.at)
   return (
@@ -76,7 +76,7 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
           <Facts visit={next} day={day} timeZone={timeZone}>
             {isOwn && <NextRecord visit={next} day={day} />}
           </Facts>
-          <div className={css.acts}>
+          <NextSteps key={next.id} visit={next} isOwn={isOwn} onTaken={refresh}>
             {isOwn && (
               <Link
                 prefetch={false}
@@ -86,8 +86,7 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
                 {nav('clinicalHistory')}
               </Link>
             )}
-            <NextSteps visit={next} isOwn={isOwn} onTaken={refresh} />
-          </div>
+          </NextSteps>
         </div>
       )}
       {!isPhone() && (
@@ -153,16 +152,27 @@ interface NextStepsProps {
   visit: TodayVisit
   isOwn: boolean
   onTaken: () => void
+  children: ReactNode
 }
 
-function NextSteps({ visit, isOwn, onTaken }: NextStepsProps) {
+function NextSteps({ visit, isOwn, onTaken, children }: NextStepsProps) {
   const t = useTranslations('today')
   const { run, pending, sentence } = useAct({ key: 'today.stepFailed' })
+  const acts = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // A step that was taken is offered no more: the focus goes to what can be done now.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return
+    pressed.current = false
+    const left = acts.current?.querySelectorAll<HTMLElement>('a, button')
+    left?.item(left.length - 1)?.focus()
+  })
   const offered = offeredSteps(visit, { isOwn, cares: false, isNow: true, isNext: isOwn })
   // Phones have room for the last one, which is the doctor's.
   const steps = isPhone() ? offered.slice(-1) : offered
   return (
-    <>
+    <div ref={acts} className={css.acts}>
+      {children}
       {steps.map((step, at) =>
         step === 'arrive' || step === 'start' ? (
           <SubmitButton
@@ -170,14 +180,17 @@ function NextSteps({ visit, isOwn, onTaken }: NextStepsProps) {
             type="button"
             variant={at === steps.length - 1 ? 'primary' : 'secondary'}
             pending={pending && at === steps.length - 1}
-            onClick={() => void run(() => markPresence(visit.id, step).then(onTaken))}
+            onClick={() => {
+              pressed.current = true
+              void run(() => markPresence(visit.id, step).then(onTaken))
+            }}
           >
             {t(step === 'start' && isOwn ? 'steps.begin' : `steps.${step}`)}
           </SubmitButton>
         ) : null,
       )}
       <SentenceAlert of={sentence} />
-    </>
+    </div>
   )
 }
 
@@ -196,7 +209,7 @@ function Facts({ visit, day, timeZone, children }: FactsProps) {
           prefetch={false}
           href={routes.appointment(visit.id)}
           translate={visit.patientName ? 'no' : undefined}
-          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+          className="text-target min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
           {visit.patientName ?? t('appointment')}
         </Link>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type GridColumn, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
-import { minutesInView, scrollToMinute } from './view-of-hours'
+import { minutesInView, scrollToMinute, watchHours } from './view-of-hours'
 import css from './week-grid.module.css'
 
 type HiddenHintsProps = {
@@ -24,22 +24,14 @@ export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => {
+    return watchHours(element, () => {
       const { from, to } = minutesInView(element)
       const next = columns.flatMap(({ content }) => {
         const hidden = hiddenIn([content], from, to)
         return sides.map((side) => hidden[side])
       })
       setCounts((last) => (`${last}` === `${next}` ? last : next))
-    }
-    look()
-    const sizes = new ResizeObserver(look)
-    sizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      sizes.disconnect()
-      element.removeEventListener('scroll', look)
-    }
+    })
   }, [scroller, columns])
 
   function go(side: keyof Hidden, { content }: GridColumn) {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { watchHours } from './view-of-hours'
 import css from './week-grid.module.css'
 
 /** Where a window is too narrow for all doctors: which of them it shows, and the way to the others. */
@@ -14,18 +15,10 @@ export function MoreDoctors({ count }: { count: number }) {
   useEffect(() => {
     const scroller = button.current?.closest('section')
     if (!scroller) return
-    const look = () => {
+    return watchHours(scroller, () => {
       const next = columnsInView(scroller, count)
       setView((last) => (last.from === next.from && last.seen === next.seen ? last : next))
-    }
-    look()
-    const sizes = new ResizeObserver(look)
-    sizes.observe(scroller)
-    scroller.addEventListener('scroll', look, { passive: true })
-    return () => {
-      sizes.disconnect()
-      scroller.removeEventListener('scroll', look)
-    }
+    })
   }, [count])
 
   const last = Math.min(count, from + seen)

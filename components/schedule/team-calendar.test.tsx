@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { hourMs } from '#contract/durations'
 import { island } from '@/components/testing/island'
@@ -83,6 +83,27 @@ const given: WeekAppointment = {
   patientName: 'Ana Ros',
 }
 
+it('who comes within half an hour has the frame, in the column of each doctor', async () => {
+  const now = `${day}T14:40:00.000Z`
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (id: string, time: string) => ({
+    ...given,
+    id,
+    start: `${day}T${time}:00.000Z`,
+    end: `${day}T${time.replace(':00', ':30')}:00.000Z`,
+    status: 'pending' as const,
+  })
+  const doctors = [
+    { ...off, ...empty, appointments: [at('soon', '15:00'), at('after', '16:00')] },
+    { ...other, ...empty, appointments: [at('far', '16:00')] },
+  ]
+  await page.load(<Calendar start={{ ...start, now, team: { date: day, doctors, readAt: 1 } }} />)
+  await screen.findByRole('group', { name: 'Eva Gil' })
+  const framed = [...document.querySelectorAll<HTMLElement>('[data-block][data-next]')]
+  expect(framed.map(({ dataset }) => dataset.block)).toEqual(['soon'])
+})
+
 it.each([
   ['among the hours of its doctor', []],
   ['below who has given it back', [given]],
@@ -136,4 +157,23 @@ it('the marks and the colours of the hours are explained on demand', async () =>
   expect(legend?.querySelector('ul')?.textContent).toBe(
     'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedNextSkin check',
   )
+})
+
+it('a window too narrow for all doctors says which it shows, and leads to the others and back', async () => {
+  const widths = { scrollWidth: 200, clientWidth: 130 }
+  for (const [name, width] of Object.entries(widths)) {
+    const spy = vi.spyOn(HTMLElement.prototype, name as keyof typeof widths, 'get').mockReturnValue(width)
+    onTestFinished(() => spy.mockRestore())
+  }
+  await page.load(<Calendar start={start} />)
+  const hours = await screen.findByRole('region', { name: 'Calendar' })
+  const scroll = vi.spyOn(hours, 'scrollTo').mockImplementation((to) => {
+    hours.scrollLeft = Math.min(70, (to as ScrollToOptions).left ?? 0)
+    fireEvent.scroll(hours)
+  })
+  onTestFinished(() => scroll.mockRestore())
+  await page.press('1 of 2 Show other doctors')
+  await page.press('2 of 2 Show other doctors')
+  expect(hours.scrollLeft).toBe(0)
+  expect(scroll).toHaveBeenCalledTimes(2)
 })

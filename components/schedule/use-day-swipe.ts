@@ -11,10 +11,18 @@ export function isPhone(): boolean {
   return matchMedia('(width < 48rem)').matches
 }
 
-/** Whether the window was as the query says when the part was first drawn; not while the server draws it. */
+/** Whether the window is as the query says; false while the server draws it. A phone that is turned is another window. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(false)
-  useEffect(() => setMatches(matchMedia(query).matches), [query])
+  useEffect(() => {
+    const media = matchMedia(query)
+    const look = () => setMatches(media.matches)
+    look()
+    media.onchange = look
+    return () => {
+      media.onchange = null
+    }
+  }, [query])
   return matches
 }
 

@@ -24,3 +24,15 @@ export function scrollToMinute(scroller: HTMLElement, at: number, hidden?: keyof
   const still = !hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
   scroller.scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
 }
+
+/** Looks at the hours now, and whenever they are scrolled or have another size, until it is told to stop. */
+export function watchHours(scroller: HTMLElement, look: () => void): () => void {
+  look()
+  const sizes = new ResizeObserver(look)
+  sizes.observe(scroller)
+  scroller.addEventListener('scroll', look, { passive: true })
+  return () => {
+    sizes.disconnect()
+    scroller.removeEventListener('scroll', look)
+  }
+}

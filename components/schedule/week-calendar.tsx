@@ -67,6 +67,7 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
     isOwn &&
     place.day === place.today &&
     present.some(({ visit }) => dayAt(Date.parse(visit.start), timeZone) === place.today)
+  const facts = picked[0] && <DayFacts column={picked[0]} clinic={start} now={now} isOwn={isOwn} />
   return (
     <CalendarFrame
       place={place}
@@ -101,6 +102,7 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
         <Agenda place={place} columns={columns} loads={loads} clinic={start} now={now} onEdit={edit} />
       ) : (
         <div className="flex min-h-0 grow max-md:flex-col">
+          {hasNext && <div className={css.comesNext}>{onPhone && facts}</div>}
           <CalendarGrid
             place={place}
             columns={shown}
@@ -120,13 +122,7 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
             onPick={pick}
             onEdit={edit}
           />
-          {picked[0] && (hasNext || view === 'day') && (
-            <div className={css.dayFacts} data-day={view} data-next={hasNext}>
-              {(onPhone || view === 'day') && (
-                <DayFacts column={picked[0]} clinic={start} now={now} isOwn={isOwn} />
-              )}
-            </div>
-          )}
+          {view === 'day' && <div className={css.dayFacts}>{!onPhone && facts}</div>}
         </div>
       )}
       {panels}

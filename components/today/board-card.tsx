@@ -118,7 +118,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {visit.kind && <KindLabel kind={visit.kind} />}
         </p>
       )}
-      <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
+      <CardState visit={visit} now={now} timeZone={timeZone} isNow={isNow} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
         <div className={css.hint}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
-import { columnOf, type TodayVisit, waitOf, wasDueJustNow } from '@/lib/domain/today'
+import { columnOf, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
 
@@ -17,12 +17,17 @@ interface CardStateProps {
   /** Milliseconds. */
   now: number
   timeZone: string
+  /** In a group of those who are about now. */
+  isNow: boolean
   /** A no-show hint is shown in place of the pending badge. */
   hinted: boolean
 }
 
-/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending (in amber once somebody should call), newborn. */
-export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
+/**
+ * Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending (in amber once somebody should
+ * call), not attended, newborn.
+ */
+export function CardState({ visit, now, timeZone, isNow, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const status = useTranslations('common')
   const column = columnOf(visit)
@@ -31,8 +36,8 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const confirmed = column === 'expected' && visit.confirmedAt !== null
   const pending = column === 'expected' && !(confirmed || hinted)
   const isDue = Date.parse(visit.start) - now <= callMs
-  // Among those of the hour no heading says it.
-  const missed = column === 'missed' && wasDueJustNow(visit, now)
+  // No heading says it there.
+  const missed = column === 'missed' && isNow
   if (!(since || confirmed || pending || missed || visit.newborn)) return null
   return (
     <div className={css.state}>

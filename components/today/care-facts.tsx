@@ -16,7 +16,10 @@ interface CareFactsProps {
   today: string
 }
 
-/** Facts that doctor and nurse should know before the patient comes in: always the same ones, in the same places. */
+/**
+ * Facts that doctor and nurse should know before the patient comes in: allergies, what they have and take, then quietly
+ * that nobody recorded allergies, and the last appointment.
+ */
 function CareFacts({ visit, record, today }: CareFactsProps) {
   const t = useTranslations('today')
   const locale = useLocale()

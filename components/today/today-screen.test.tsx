@@ -318,12 +318,19 @@ describe('the board of the day', () => {
     expect(column('Not attended').querySelectorAll('li')).toHaveLength(1)
   })
 
+  it('says once of who did not come that they did not, below its heading', () => {
+    const start = new Date(Date.now() - 1_200_000).toISOString()
+    open(dayOf({ ...visit, start, status: 'no-show' }), null)
+    expect(screen.getAllByText('Not attended')).toHaveLength(1)
+  })
+
   it.each([
     ['once everybody is done', [], 1],
     ['not while somebody waits', [{ ...arrived, id: 'v2' }], 0],
   ])('says that nobody else is expected %s', (_when, others, times) => {
     open(dayOf({ ...visit, status: 'completed' }, ...others))
     expect(screen.queryAllByText('Nobody else is expected today.')).toHaveLength(times)
+    expect(screen.getByText(`1 of ${1 + others.length} completed`)).toBeTruthy()
   })
 
   it('says beside the visits that come next in how many minutes that is', () => {

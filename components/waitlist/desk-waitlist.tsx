@@ -20,7 +20,8 @@ const isFor = (doctorId: string | null) => (wish: Wish) =>
 
 /**
  * The waitlist as the server read it, then whatever the live stream says of it: open beside the board where there is room,
- * otherwise below it for whoever unfolds it; nothing while nobody waits for the reader. It asks by itself where the server could not read it.
+ * otherwise below it for whoever unfolds it; nothing while nobody waits for the reader. It asks by itself where the server
+ * could not read it.
  */
 export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const t = useTranslations('today')

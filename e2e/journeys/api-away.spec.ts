@@ -13,11 +13,7 @@ test('profiles and the clinics of an administrator say that they could not be lo
   const visits = [
     { who: doctor, address: routes.myStaffProfile, there: doctor.dni },
     { who: doctor, address: routes.doctor(doctor.id), there: doctor.email },
-    {
-      who: 'admin' as const,
-      address: routes.clinicEdit,
-      there: 'Users',
-    },
+    { who: 'admin' as const, address: routes.clinicEdit, there: 'Fee per month' },
   ]
   try {
     for (const { who, address, there } of visits) {

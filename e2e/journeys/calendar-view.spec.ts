@@ -56,6 +56,12 @@ for (const viewport of [desk, phone]) {
       await expect(early).toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: '1 later' }).click()
       await expect(late).toBeInViewport({ ratio: 1 })
+
+      // A day by itself has the marks beside its hours.
+      await page.goto(`${routes.calendar}?view=day&week=${day}&day=${day}`)
+      await settled(page)
+      await page.getByRole('button', { name: '1 later' }).click()
+      await expect(late).toBeInViewport({ ratio: 1 })
     })
   })
 }

@@ -130,7 +130,10 @@ test('the desk answers a message with two clicks from Today', async ({ page, log
   expect((await writer.send('POST', '/threads', asked)).status).toBe(201)
   await loginAs(owner)
   const clicks = await start(page, routes.today)
-  await page.getByRole('link', { name: /^Messages/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Messages/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(patient.surname)
   await page.getByRole('textbox', { name: /Write to/ }).fill('It is at the pharmacy')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -21,7 +21,7 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Days off' })
   await expect(dialog.getByLabel('First day')).toHaveValue(formatShortDay(day))
-  await expect(dialog.getByText('None yet.')).toBeVisible()
+  await expect(dialog.getByText('None planned.')).toBeVisible()
   await dialog.getByLabel('Last day').fill(addDays(day, -1))
   await dialog.getByLabel('Note').fill('in the mountains')
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
 
   await page.getByRole('button', { name: 'Days off' }).click()
   await dialog.getByRole('button', { name: /^Remove .*in the mountains/ }).click()
-  await expect(dialog.getByText('None yet.')).toBeVisible()
+  await expect(dialog.getByText('None planned.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(calendar.column(day)).not.toContainText('Vacation')
   expect(await taken()).toBe(7)

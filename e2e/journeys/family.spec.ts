@@ -44,7 +44,7 @@ for (const language of ['en', 'es'] as const) {
       const desk = await pageOf(owner)
       await desk.goto(routes.imports)
       await settled(desk)
-      await desk.getByLabel(t('imports.file')).setInputFiles({
+      await desk.getByLabel(t('imports.file', { kind: 'patients' })).setInputFiles({
         name: 'family.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(['Nombre;Apellidos;Nacimiento;DNI;Correo', ...lines, ''].join('\r\n')),

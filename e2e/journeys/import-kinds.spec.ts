@@ -29,7 +29,7 @@ async function sendFilled(page: Page, t: Say, kind: ImportKind, lines: string[][
   const body = lines.map((cells) => `${cells.join(separator)}\r\n`).join('')
   const buffer = Buffer.from(`${head}${body}`)
   await page
-    .getByLabel(t('imports.file'))
+    .getByLabel(t('imports.file', { kind }))
     .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer })
   await press(page.getByRole('button', { name: t('imports.check') }))
   await expect(page.getByRole('heading', { name: t('imports.lines'), exact: true })).toBeVisible(patience)

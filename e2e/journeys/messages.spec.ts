@@ -36,7 +36,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   const house = await freshHouse()
   const { patient, owner, doctor } = house
   const desk = await windowOf(browser, owner, routes.messages)
-  await expect(desk.getByText('No messages yet')).toBeVisible()
+  await expect(desk.getByText('No open conversations')).toBeVisible()
 
   await loginAs(patient)
   await page.goto(routes.messages)

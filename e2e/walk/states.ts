@@ -515,7 +515,7 @@ export const states: State[] = [
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
       await settled(page)
-      await page.getByLabel('What is in the file').selectOption('Past appointments')
+      await page.getByRole('radio', { name: 'Past appointments' }).check()
       await page.getByRole('listitem').filter({ hasText: 'Patient’s DNI' }).waitFor()
     },
   },
@@ -525,7 +525,7 @@ export const states: State[] = [
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
       await settled(page)
-      await page.getByLabel('What is in the file').selectOption('Working hours')
+      await page.getByRole('radio', { name: 'Working hours' }).check()
       await lookThrough(
         page,
         'hours.csv',

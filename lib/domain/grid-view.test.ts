@@ -73,6 +73,11 @@ describe('where the hours open', () => {
     const days = week([['09:00', '09:30']])
     expect(opensAt(days, days.slice(5, 6), minute('16:40'))).toBe(minute('08:40'))
   })
+
+  it('begins with the running half hour where nothing is to stand above it', () => {
+    const days = week([['09:00', '18:00']])
+    expect(opensAt(days, days.slice(0, 1), minute('16:40'), 0)).toBe(minute('16:10'))
+  })
 })
 
 describe('what is out of view', () => {

@@ -13,7 +13,7 @@ export default async function NotFound() {
   const [t, session, sent] = await Promise.all([getTranslations(), getPageSession(), headers()])
   const { value: clinics } = session ? { value: null } : await load(listFewClinics())
   const [address = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
-  // What visitors look for most: a clinic whose page has moved, the way to become its patient, somebody to ask.
+  // Most visitors look for a clinic whose page has moved, the way to become its patient, or somebody to ask.
   const sought = [
     ...(clinics ?? []).map(({ slug, name, city }) => ({
       href: routes.clinicPage(slug),

@@ -16,6 +16,7 @@ import { readFastqSummary } from '@/lib/api/genetic-study'
 import { requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { historyRights } from '@/lib/domain/history-rights'
+import type { Patient } from '@/lib/domain/patient'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -34,8 +35,6 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
   if (study === 'unavailable') return <StudyUnavailable />
   const [patient, file] = study ?? [null, null]
   const today = dayAt(Date.now(), 'Europe/Madrid')
-  const name = patient ? `${patient.name} ${patient.surname}` : null
-  const about = t('about')
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'}>
       {patient && rights.staff ? (
@@ -44,25 +43,20 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
           today={today}
           kind={<h1 className="text-sm font-medium text-muted-foreground">{t('title')}</h1>}
           href={routes.history(patient.id)}
-          beside={<p className="text-sm text-muted-foreground">{about}</p>}
+          beside={<p className="text-sm text-muted-foreground">{t('about')}</p>}
         />
       ) : (
-        <PageHeader title={t('title')} description={about} />
+        <PageHeader title={t('title')} description={t('about')} />
       )}
       {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy', 'errors']}>
         {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}
         {patient && !file && (
-          <NoFile
-            patientId={patient.id}
-            requested={patient.status === 'fastQ requested'}
-            mayRequest={rights.requestFastq}
-            mayUpload={rights.uploadFastq}
-          />
+          <NoFile patientId={patient.id} requested={patient.status === 'fastQ requested'} rights={rights} />
         )}
         <GeneticStudy
           key={patientId}
-          patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
+          patient={patient && studied(patient)}
           subject={patientId ?? viewer.userId}
           mayNotify={rights.notifyGenetic && file?.emergencyUntil == null}
           today={today}
@@ -71,6 +65,9 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
     </PageContainer>
   )
 }
+
+/** No more of a patient than the study needs goes to the browser. */
+const studied = ({ id, name, surname, birthdate }: Patient) => ({ id, name: `${name} ${surname}`, birthdate })
 
 async function readStudy(auth: ApiAuth, id: string) {
   try {

@@ -31,14 +31,13 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const [t, tPage] = await Promise.all([getTranslations('plans'), getTranslations('plansPage')])
   const isAdmin = viewer.roles.includes('admin')
   const clinicId = (isAdmin && single(params.clinic)) || viewer.clinicId
-  const [plans, contract, clinics, usage, receipts] = await Promise.all([
+  const [{ value: all, refusal }, contract, clinics, usage, receipts] = await Promise.all([
     load(listPlans()),
     clinicId ? planContract(auth, clinicId) : null,
     isAdmin ? load(listClinics(auth)) : null,
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
     clinicId ? load(listReceipts(auth, clinicId)) : null,
   ])
-  const all = plans.value
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} description={tPage('subtitle')} />
@@ -55,12 +54,13 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
         </ClientMessages>
       )}
       {usage?.value && <PlanUsage usage={usage.value} plans={all} contract={contract} kept={params.clinic} />}
-      {plans.refusal && (
-        <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
+      {refusal && (
+        <LoadError message={t('loadError', { message: refusal.words })} loadingText={t('loading')} />
       )}
-      <ClientMessages key={single(params.plan)} of={['plans', 'planUsage', 'errors']}>
+      <ClientMessages of={['plans', 'planUsage', 'errors']}>
         {all && (contract || (isAdmin && !clinicId)) && (
           <PlanForm
+            key={single(params.plan)}
             plans={all}
             usage={usage?.value ?? null}
             clinicId={clinicId}

@@ -78,7 +78,7 @@ export function ChooseKind({ clinic, today, chosen, onChoose }: ChooseKindProps)
               {onlyDoctor(kind) && <AsIs className="block">{onlyDoctor(kind)}</AsIs>}
             </span>
           </span>
-          <span className="grid shrink-0 gap-0.5 text-end tabular-nums">
+          <span className="grid max-w-1/2 shrink-0 gap-0.5 text-end tabular-nums">
             <span id={`${nameId(kind.id)}-length`} className="text-muted-foreground">
               {minutes(kind)}
             </span>

@@ -16,6 +16,7 @@ import { pageVisitor } from '@/lib/auth/link-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 export const generateMetadata = titled('join.title')
 
@@ -27,17 +28,21 @@ export default async function JoinPage() {
     load(sendFor(visitor, signUpCalls.clinics)),
     load(listFewClinics()),
   ])
-  const [only, ...others] = listed ?? []
+  // Of several clinics nobody knows which is the reader's.
+  const only = clinics && clinics.length > 1 ? undefined : listed?.length === 1 && listed[0]
   return (
     <AuthCard
       isWide={clinics !== null && clinics.length > 0}
       title={t('title')}
       text={
         only &&
-        others.length === 0 &&
         t.rich('onlyBook', {
           clinic: (words) => (
-            <Link prefetch={false} href={routes.clinicPage(only.slug)} className={quietLink}>
+            <Link
+              prefetch={false}
+              href={routes.clinicPage(only.slug)}
+              className={cn('text-target', quietLink)}
+            >
               {words}
             </Link>
           ),

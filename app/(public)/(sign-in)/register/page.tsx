@@ -26,7 +26,7 @@ export default async function RegisterPage() {
           <br />
           {t('patientHere')}{' '}
           <Link prefetch={false} href={routes.join} className={quietLink}>
-            {t('patientRegister')}
+            {t('patientLink')}
           </Link>
         </>
       }

@@ -40,7 +40,7 @@ export default async function ContactPage() {
         </Card>
         <Card>
           <CardTitle>{t('contactWays')}</CardTitle>
-          <ContactWays email={email} phone={phone} className="grid content-start gap-3" />
+          <ContactWays email={email} phone={phone} />
         </Card>
       </div>
     </ProsePage>

@@ -31,7 +31,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.history(id))
   const opened = await openHistory(auth, viewer, id, Date.now())
-  const { history, isMissing, elsewhere, timeZone, today, rights } = opened
+  const { history, isMissing, elsewhere, timeZone, today, rights, clinic } = opened
   if (elsewhere) return <ElsewherePage title="history.title" place={elsewhere} />
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
@@ -39,7 +39,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const { patient, emergencyUntil } = history
   const [of, own, t] = [{ patient }, viewer.patientId === patient.id, await getTranslations('guardians')]
   const onlyOf = own ? null : opensOnlyOf(viewer)
-  const reading = { rights, today, timeZone, onlyOf }
+  const reading = { rights, today, timeZone, onlyOf, own: own && !viewer.actsFor, clinic: clinic?.name }
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
   const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
   const isReader = own && !viewer.actsFor && !rights.staff
@@ -48,7 +48,6 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       <WriteLink about={{ patient: patient.id }} look="narrow" />
     </PatientActs>
   )
-  const link = acts && <DetailsLink {...of} />
   const keeps = rights.staff && emergencyUntil === null
   const isMinor = keeps && !patient.deceasedOn && !isAdultOn(patient.birthdate, today)
   return (
@@ -60,16 +59,14 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           key={history.id}
           initial={history}
           {...reading}
-          own={own && !viewer.actsFor}
-          clinic={opened.clinic?.name}
           notice={isMinor && <MinorAlone patientId={patient.id} text={t('minorAlone')} add={t('addShort')} />}
-          actions={acts ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
+          actions={
+            acts ? { link: <DetailsLink {...of} />, buttons, opensToday: Boolean(acts && visit) } : null
+          }
         />
       </ClientMessages>
       {isReader ? (
-        <div className="pt-8">
-          <RecordLink patientId={patient.id} />
-        </div>
+        <RecordLink patientId={patient.id} className="mt-8 justify-self-start" />
       ) : (
         <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
           <RecordCards patientId={patient.id} last={keeps && <DeathCard {...of} today={today} />}>

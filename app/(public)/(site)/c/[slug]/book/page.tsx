@@ -50,7 +50,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
         <Link
           prefetch={false}
           href={routes.clinicPage(slug)}
-          className="inline-flex min-h-6 items-center justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"
+          className="justify-self-start text-target text-sm text-primary-strong underline-offset-4 hover:underline"
         >
           <Icon name="chevron-left" className="-ms-1 size-4" />
           <AsIs>{name}</AsIs>
