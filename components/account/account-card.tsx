@@ -60,8 +60,7 @@ export function AccountCard({ account, ofPatient = false }: AccountCardProps) {
       <SettingRow
         icon={Fingerprint}
         title={t('passkeys')}
-        text={t('passkeysText')}
-        isRare
+        note={t('passkeysText')}
         action={
           <DialogButton variant="row" dialog={(close) => <PasskeysDialog onClose={close} />}>
             <RowAction>{t('passkeysOpen')}</RowAction>
@@ -92,8 +91,7 @@ function TwoFactor({ initial, off }: { initial: boolean; off: 'secondary' | 'war
       <SettingRow
         icon={ShieldCheck}
         title={t('twoFactor')}
-        text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
-        isRare
+        note={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
         badge={
           <Badge variant={enabled ? 'success' : off}>{t(enabled ? 'twoFactorOn' : 'twoFactorOff')}</Badge>
         }

@@ -47,8 +47,7 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
         <SettingRow
           icon={CalendarSync}
           title={t('feeds')}
-          text={t('feedsText')}
-          isRare
+          note={t('feedsText')}
           action={
             <DialogButton variant="row" dialog={(close) => <FeedsDialog what={feed} onClose={close} />}>
               <RowAction>{t('feedsOpen')}</RowAction>

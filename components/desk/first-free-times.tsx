@@ -10,7 +10,7 @@ import { specialtyLabel } from '@/lib/format/labels'
 interface FirstFreeTimesProps {
   /** Those that the reader books with, in the order to list them. */
   doctors: readonly DoctorResult[]
-  /** For whom a time is booked. */
+  /** The one to book for. */
   patient: { id: string; name: string }
   /** The clinic's zone and its day, `yyyy-MM-dd`. */
   timeZone: string

@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils'
 
 const columns = ['specialty', 'presence', 'nextFree', 'booked', 'lastLogin', 'factor'] as const
 
-/** Of these narrow tables say it elsewhere, or not at all. */
+/** Narrow tables say these elsewhere, or not at all. */
 const ofWide: readonly string[] = ['presence', 'factor']
 
 interface PeopleTableProps {

@@ -38,17 +38,18 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
         )}
       </>
     )
-  const said = { id: 'changes', title: t('changes'), text: t('ownChangesText') }
+  const said = { id: 'changes', title: t('changes') }
+  const text = t('ownChangesText')
   if (asked)
     return (
-      <SettingCard {...said} ref={takeFocus} tabIndex={-1} className="print:hidden">
+      <SettingCard {...said} text={text} ref={takeFocus} tabIndex={-1} className="print:hidden">
         <ChangeList patientId={patientId} timeZone={timeZone} />
       </SettingCard>
     )
   return (
     <SettingRow
       {...said}
-      isRare
+      note={text}
       action={
         <Button variant="row" onClick={() => setAsked(true)}>
           <RowAction>{t('showChanges')}</RowAction>

@@ -38,5 +38,5 @@ it('who was invited is told from who has a password, and from who cannot log in 
 
 it('of a child without a guardian it says so', () => {
   show({ alone: true })
-  expect(screen.getByText('Under 18, with no parent or guardian yet')).toBeTruthy()
+  expect(screen.getByText('Under 18: no parent or guardian added yet')).toBeTruthy()
 })

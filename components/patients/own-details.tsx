@@ -30,7 +30,7 @@ export function OwnDetails({ patient, now, children }: OwnDetailsProps) {
   )
 }
 
-/** Who changed them. */
+/** The changes of a patient's own details, and who made them. */
 export const OwnChanges = ({ patientId }: { patientId: string }) => (
   <ClientMessages of={['documents', 'sheet']}>
     <ChangesCard patientId={patientId} timeZone={timeZone} own />

@@ -25,6 +25,7 @@ const show = (books: boolean, doctors = [doctor], user: DeskUser | null = null) 
       search={{ clinicId: 'c1', specialty: '' }}
       timeZone="Europe/Madrid"
       now={Date.parse('2026-11-25T12:00:00.000Z')}
+      known={new Map()}
       books={books}
       user={user}
     />,
@@ -69,6 +70,7 @@ it('begins with whoever is free soonest; who has nothing free comes last', () =>
     'Dr. Lucía Later',
     'Dr. Lucía Full',
   ])
+  expect(screen.getAllByText('More times')).toHaveLength(2)
 })
 
 it('begins with the reader’s own doctors, and says so', () => {

@@ -11,8 +11,8 @@ import { specialtyLabel } from '@/lib/format/labels'
 
 interface DoctorResultCardProps {
   doctor: DoctorResult
-  /** Of the reader's own doctors: when they see them next, if a time is booked. */
-  known?: { booked: string | null } | undefined
+  /** When one of the reader's own doctors sees them next (ISO); null for one without a booked time. */
+  booked?: string | null | undefined
   /** The doctor's details. */
   href: string
   /** The clinic's zone. */
@@ -24,15 +24,14 @@ interface DoctorResultCardProps {
 }
 
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
-export function DoctorResultCard({ doctor, known, href, timeZone, now, timeOf }: DoctorResultCardProps) {
+export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }: DoctorResultCardProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const tBooking = useTranslations('booking')
   const { nextFree, nextTimes } = doctor
   const today = dayAt(now, timeZone)
-  const booked = known?.booked && dayAt(Date.parse(known.booked), timeZone)
-  const bookedOn = booked && formatPlainDay(booked, locale, 'dayMonth')
+  const bookedOn = booked && formatPlainDay(dayAt(Date.parse(booked), timeZone), locale, 'dayMonth')
   const dayOf = (day: string) => {
     if (day === today) return tBooking('picks.today')
     return <AsIs>{formatPlainDay(day, locale, day < addDays(today, 7) ? 'weekday' : 'dayMonth')}</AsIs>
@@ -51,7 +50,7 @@ export function DoctorResultCard({ doctor, known, href, timeZone, now, timeOf }:
           </Link>
           <span className="text-sm text-muted-foreground">
             {specialtyLabel(tSpecialty, doctor.specialty)}
-            {known && (
+            {booked !== undefined && (
               <>
                 {' · '}
                 {bookedOn ? <KeptWords>{t('bookedOn', { day: keptWord(bookedOn) })}</KeptWords> : t('yours')}
@@ -92,7 +91,7 @@ export function DoctorResultCard({ doctor, known, href, timeZone, now, timeOf }:
         aria-hidden="true"
         className="flex items-center gap-1 text-sm text-muted-foreground max-lg:hidden"
       >
-        {t('moreTimes')}
+        {nextFree && t('moreTimes')}
         <ChevronRight className="size-4" />
       </span>
     </div>

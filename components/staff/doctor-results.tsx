@@ -19,7 +19,7 @@ interface DoctorResultsProps {
   /** Milliseconds. */
   now: number
   /** Doctors whom the reader has seen last or sees next, with when (ISO) where it is booked. */
-  known?: ReadonlyMap<string | null, string | null>
+  known: ReadonlyMap<string | null, string | null>
   /** Whether the reader books with these doctors. */
   books: boolean
   /** Whoever books for patients. */
@@ -33,14 +33,12 @@ const timeLook = buttonVariants({
     'relative z-10 h-auto min-h-9 w-full flex-wrap gap-x-1.5 gap-y-0 px-1 py-1 tabular-nums hover:border-primary pointer-coarse:min-h-11',
 })
 
-const noneKnown: ReadonlyMap<string | null, string | null> = new Map()
-
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
 /** The doctors who were found, the reader's own first and then whoever is free soonest. */
 export function DoctorResults(props: DoctorResultsProps) {
-  const { doctors, search, timeZone, now, known = noneKnown, books, user } = props
+  const { doctors, search, timeZone, now, known, books, user } = props
   const t = useTranslations('staff')
   const isKnown = ({ id }: DoctorResult) => known.has(id)
   const ranked = (one: DoctorResult, other: DoctorResult) =>
@@ -78,7 +76,7 @@ export function DoctorResults(props: DoctorResultsProps) {
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}
-              known={known.has(doctor.id) ? { booked: known.get(doctor.id) ?? null } : undefined}
+              booked={known.get(doctor.id)}
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
               now={now}

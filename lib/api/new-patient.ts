@@ -11,7 +11,7 @@ import { listDoctors } from '@/lib/api/staff'
 import { booksWith, type DeskUser } from '@/lib/domain/desk-user'
 import type { DoctorResult } from '@/lib/domain/doctor'
 
-/** So many doctors with their next free time stand beside a new patient. */
+/** At most this many doctors with their next free time appear beside a new patient. */
 const mostOffers = 5
 
 /**

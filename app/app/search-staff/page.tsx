@@ -36,7 +36,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
     viewer.patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: viewer.patientId } })) : null,
   ])
   const { ahead = [], lastDoctorId = null } = booked?.value ?? {}
-  // Of several appointments with one doctor the first one counts.
+  // The first of several appointments with one doctor counts.
   const next = ahead.toReversed().map(({ doctorId, start }) => [doctorId, start] as const)
   const known = new Map<string | null, string | null>([[lastDoctorId, null], ...next])
   const missing = asked && !search.success && 'clinicId' in fieldErrors(search.error)

@@ -24,7 +24,14 @@ interface FormFootProps {
 export function FormFoot({ leave, note, docked, inCard, children }: FormFootProps) {
   const t = useTranslations('common')
   return (
-    <div className={cn('flex flex-wrap items-center gap-4', inCard && 'xl:ps-56', docked && 'docked')}>
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-4',
+        docked && 'docked',
+        inCard && 'xl:ps-56',
+        docked && inCard && 'max-sm:-mb-4 max-sm:rounded-b-lg max-sm:bg-card',
+      )}
+    >
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {children}
         {leave && (

@@ -7,13 +7,12 @@ interface SettingRowProps {
   id?: string
   icon?: LucideIcon
   title: ReactNode
-  /** What it does. A narrow group leaves it to the title and to what opens, unless few know the title's word. */
+  /** What it does. A narrow group leaves it to the title and to what opens. */
   text?: ReactNode
-  isRare?: boolean
   /** How it is set now, below what it is called. */
   state?: ReactNode
   badge?: ReactNode
-  /** More about how it is set now. */
+  /** More about how it is set now, or what it does where few know the title's word. */
   note?: ReactNode
   /** The way to change it, which is pressed anywhere on the row: a button or link of the variant `row`. */
   action?: ReactNode
@@ -32,7 +31,6 @@ export function SettingRow({
   icon: Icon,
   title,
   text,
-  isRare = false,
   state,
   badge,
   note,
@@ -40,7 +38,7 @@ export function SettingRow({
   beside = false,
   children,
 }: SettingRowProps) {
-  const hidden = !isRare && (state || children ? '@max-3xl:hidden' : (note || action) && '@max-lg:hidden')
+  const hidden = state || children ? '@max-3xl:hidden' : (note || action) && '@max-lg:hidden'
   return (
     <div
       id={id}

@@ -26,11 +26,7 @@ export function DoneScreen(props: DoneScreenProps) {
   const home = (
     <Link
       href={routes.app}
-      className={
-        first
-          ? 'ms-auto text-target text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground'
-          : buttonVariants()
-      }
+      className={buttonVariants(first ? { variant: 'link', className: 'ms-auto text-muted-foreground' } : {})}
     >
       {next}
     </Link>
@@ -56,7 +52,7 @@ export function DoneScreen(props: DoneScreenProps) {
   return (
     <PageContainer text="patient">
       {beside ? (
-        <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 max-xl:max-w-2xl xl:grid-cols-2">
           {card}
           {beside}
         </div>

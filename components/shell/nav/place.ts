@@ -1,5 +1,5 @@
 import { rowAt } from '@/lib/domain/row-at'
-import { withQuery } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import type { MenuScreen, ScreenName, ScreenTitle } from '@/lib/screens'
 
 /** A link of the sidebar; one with children is a submenu and its own address is not used. */
@@ -51,7 +51,7 @@ export function crumbsOf({ menu, places }: Navigation, pathname: string, query: 
   const patient = query.get('patient') ?? pathname.split('/')[3]
   const crumbs: (Crumb | '' | undefined)[] = [
     parent && { label: parent.label, href: wayBack(parent, query) },
-    place.of && patient && { label: place.of, href: `/app/history/${patient}` },
+    place.of && patient && { label: place.of, href: routes.history(patient) },
     { label: place.label },
   ]
   // A patient's own history is both the link of the menu and the screen above.
