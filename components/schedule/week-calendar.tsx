@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, useMemo } from 'react'
-import { dayAt } from '#contract/zone'
 import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { type DayLoad, loadsOf } from '@/lib/domain/day-load'
@@ -60,13 +59,7 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
   const picked = columns.filter(({ day }) => day === place.day)
   const shown = view === 'day' ? picked : columns
   const isOwn = start.doctors.length === 0
-  const present = presentVisits(schedule, now.getTime())
-  // Phones show who comes next above the hours.
   const onPhone = useMedia('(width < 48rem)')
-  const hasNext =
-    isOwn &&
-    place.day === place.today &&
-    present.some(({ visit }) => dayAt(Date.parse(visit.start), timeZone) === place.today)
   const facts = picked[0] && <DayFacts column={picked[0]} clinic={start} now={now} isOwn={isOwn} />
   return (
     <CalendarFrame
@@ -87,8 +80,8 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
               {notice ?? <span translate="no">{doctor.name}</span>}
               {/* The agenda has it in a frame. */}
               {view !== 'agenda' &&
-                present.map((each) => (
-                  <NextVisitLink key={each.word} {...each} timeZone={timeZone} today={place.today} />
+                presentVisits(schedule, now.getTime()).map((present) => (
+                  <NextVisitLink key={present.word} {...present} timeZone={timeZone} today={place.today} />
                 ))}
             </>
           }
@@ -102,7 +95,8 @@ export function WeekCalendar({ start, place, now, tasks }: Shown) {
         <Agenda place={place} columns={columns} loads={loads} clinic={start} now={now} onEdit={edit} />
       ) : (
         <div className="flex min-h-0 grow max-md:flex-col">
-          {hasNext && <div className={css.comesNext}>{onPhone && facts}</div>}
+          {/* Phones show who comes next above the hours of today. */}
+          {isOwn && place.day === place.today && <div className={css.comesNext}>{onPhone && facts}</div>}
           <CalendarGrid
             place={place}
             columns={shown}
