@@ -19,7 +19,7 @@ export function ClinicContact({ clinic: { name, street, postalCode, city, phone 
       <p>
         <AsIs>{place}</AsIs>
       </p>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:grow">
         <a
           href={directionsTo(`${name}, ${place}`)}
           rel="noreferrer"
