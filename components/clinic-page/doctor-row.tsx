@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
@@ -39,6 +39,7 @@ export function BookableDoctor({ doctor, clinic, now }: DoctorProps & { clinic: 
         {[nextFree, ...laterTimes].map((time) => (
           <Link
             key={time}
+            translate="no"
             prefetch={false}
             href={withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kind?.id, slot: time })}
             aria-label={t('bookTimeWith', {
@@ -47,7 +48,7 @@ export function BookableDoctor({ doctor, clinic, now }: DoctorProps & { clinic: 
             })}
             className={buttonVariants({ variant: 'secondary' })}
           >
-            <Time dateTime={time}>{formatClock(time, timeZone)}</Time>
+            {formatClock(time, timeZone)}
           </Link>
         ))}
       </div>
