@@ -154,7 +154,8 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
       </span>
       <span
         className={cn(
-          'col-span-full line-clamp-3 min-w-0 text-sm',
+          'col-span-full min-w-0 text-sm',
+          isStrong || patient ? 'line-clamp-3' : 'line-clamp-2',
           isStrong ? 'font-medium' : 'text-muted-foreground',
         )}
       >
