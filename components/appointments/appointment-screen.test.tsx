@@ -4,6 +4,7 @@ import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { BesideVisit } from '@/lib/domain/beside-visit'
+import { routes } from '@/lib/routes'
 import { AppointmentScreen } from './appointment-screen'
 
 const page = island()
@@ -104,6 +105,19 @@ it('keeps in view what is due, and everything else its doctor can do with it on 
   const card = screen.getByRole('button', { name: 'Complete' }).closest('.card')
   for (const act of ['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel', 'Print'])
     expect(card?.textContent).toContain(act)
+})
+
+it.each([
+  ['no-show', 'Rosa Blanca', 1],
+  ['cancelled', 'Rosa Blanca', 1],
+  ['pending', 'Rosa Blanca', 0],
+  ['no-show', null, 0],
+] as const)('the desk books again after one that is %s of %s: %i', (status, patientName, count) => {
+  show({ status, patientName }, '2026-11-25T08:00:00.000Z', 'desk')
+  const again = screen.queryAllByRole('link', { name: 'Book again' })
+  expect(again.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill(routes.bookFor(anAppointment.doctorId, anAppointment.patientId)),
+  )
 })
 
 it('says to the desk when the patient has confirmed, or which message reached them', () => {

@@ -73,6 +73,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
                 pending={running === 'no-show'}
                 onClose={() => act('no-show')}
               />
+              {print}
             </div>
             <div className="border-t pt-2">
               <div className={shortActs}>
@@ -86,7 +87,6 @@ export function DoctorActions({ visit, what, title, now, begin, arrive, print }:
                   overrules={told}
                   onCancel={act}
                 />
-                {print}
               </div>
             </div>
           </>

@@ -82,6 +82,7 @@ export function PatientActions({
                 <MoveLink visit={visit} label={t('reschedule')} />
               )}
               {children}
+              {print}
             </div>
             <div className="border-t pt-2">
               <div className={acts}>
@@ -95,7 +96,6 @@ export function PatientActions({
                   overrules={told && desk}
                   onCancel={act}
                 />
-                {print}
               </div>
             </div>
           </>

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { DeskNote } from '@/components/appointments/desk-note'
@@ -18,6 +19,7 @@ import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { type AppointmentDetail, isAhead } from '@/lib/domain/appointment'
@@ -25,6 +27,7 @@ import { type BesideVisit, noneBeside } from '@/lib/domain/beside-visit'
 import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import { formatClock, formatSlot } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
 
 export interface StaffVisitProps extends VisitProps {
   /** The patient's record, for the doctor; null when it could not be read. */
@@ -43,6 +46,7 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
   const byDesk = reader === 'desk'
   // Until it ends, the desk calls whoever has neither said that they are coming nor come.
   const isExpected = visit.status === 'pending' && Date.parse(visit.end) > now.getTime()
+  const isClosed = visit.status !== 'pending' && visit.patientName !== null
   const isUncertain = byDesk && isExpected && !visit.confirmedAt && !visit.arrivedAt
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const verb = presenceStep(visit, now.getTime())
@@ -107,6 +111,16 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
         )}
         {byDesk ? (
           <PatientActions {...actions} step={step} desk>
+            {isClosed && (
+              <Link
+                prefetch={false}
+                href={routes.bookFor(visit.doctorId, visit.patientId)}
+                className={buttonVariants({ variant: 'ghost' })}
+              >
+                <Icon name="calendar-plus" />
+                {tToday('bookAgain')}
+              </Link>
+            )}
             {more}
           </PatientActions>
         ) : (

@@ -15,7 +15,9 @@ export function PatientChoice({ suggests }: { suggests: Suggested }) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={id}>{t('patient')}</Label>
+      <Label required htmlFor={id}>
+        {t('patient')}
+      </Label>
       <PatientPicker
         id={id}
         suggests={suggests}

@@ -252,19 +252,19 @@ describe('visits in the history', () => {
     page.show(screenOf(aHistory({ visits: [visit(23), visit(22), visit(21)], visitsCursor: 'before-21' })))
     expect(page.sent).toEqual([])
     page.answer('histories.visits', { visits: [visit(20), visit(19)], cursor: null })
-    await page.press('Earlier appointments')
+    await page.press('Show older')
     expect(page.sent[0]?.query).toEqual({ id: 'h1', cursor: 'before-21' })
     expect(days()).toEqual(['visit-v23', 'visit-v22', 'visit-v21', 'visit-v20', 'visit-v19'])
     expect(document.activeElement?.id).toBe('visit-v20')
-    expect(screen.queryByRole('button', { name: 'Earlier appointments' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
   it('that could not be loaded can be asked for again', async () => {
     page.show(screenOf(aHistory({ visits: [visit(23)], visitsCursor: 'before-23' })))
     page.refuse('histories.visits', 'unavailable')
-    await page.press('Earlier appointments')
+    await page.press('Show older')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Earlier appointments' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Show older' })).toBeTruthy()
   })
 })
 

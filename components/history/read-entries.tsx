@@ -5,10 +5,10 @@ import { EntryList } from './entry-list'
 
 /** Entries that were found or decided at the visit, as its patient reads them. */
 export function ReadEntries({ entries }: { entries: readonly EntryOfVisit[] }) {
-  const t = useTranslations('visitActions')
+  const t = useTranslations('appointments')
   return (
     <Card>
-      <CardTitle>{t('entries')}</CardTitle>
+      <CardTitle>{t('conditionsAndTreatments')}</CardTitle>
       <EntryList entries={entries} />
     </Card>
   )

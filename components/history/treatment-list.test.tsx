@@ -84,7 +84,7 @@ it('who adds treatments finds the way to where that is done', () => {
       .filter((link) => link.getAttribute('href') === `${routes.history('p1')}#treatments`)
       .map(({ textContent }) => textContent)
   const { rerender } = page.show(list([aTreatment({})], true))
-  expect(ways()).toEqual(['Edit in the history'])
+  expect(ways()).toEqual(['Edit'])
   rerender(list([], true))
   expect(ways()).toEqual(['Add Treatment'])
   rerender(list([], false))

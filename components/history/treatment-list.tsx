@@ -38,7 +38,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const { patient, allergies } = history
   const sorted = sortTreatments(history.treatments, today)
   const there = routes.history(patient.id)
-  const way = (label: string, variant: 'primary' | 'ghost') => (
+  const way = (label: string, variant: 'primary' | 'secondary') => (
     <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant })}>
       <Icon name={variant === 'primary' ? 'plus' : 'pencil'} />
       {label}
@@ -72,8 +72,8 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-2 print:hidden">
-          {adds && !own && sorted.length > 0 && way(t('change'), 'ghost')}
-          <PrintButton label={t('print')} />
+          {adds && !own && sorted.length > 0 && way(t('change'), 'secondary')}
+          <PrintButton label={t('print')} variant={sorted.length > 0 ? 'primary' : 'secondary'} />
         </div>
       </header>
       {sorted.length === 0 ? (
@@ -137,7 +137,10 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
               <th
                 scope="rowgroup"
                 colSpan={5}
-                className="bg-primary-soft px-4 py-1.5 text-start text-sm font-semibold max-lg:not-print:block"
+                className={cn(
+                  'px-4 py-1.5 text-start text-sm font-semibold max-lg:not-print:block',
+                  phase === 'past' ? 'bg-muted' : 'bg-primary-soft',
+                )}
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal tabular-nums">{found.length}</span>

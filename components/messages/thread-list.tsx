@@ -155,7 +155,8 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
       <span
         className={cn(
           'col-span-full min-w-0 text-sm',
-          isStrong ? 'line-clamp-3 font-medium' : 'line-clamp-2 text-muted-foreground',
+          isStrong || patient ? 'line-clamp-3' : 'line-clamp-2',
+          isStrong ? 'font-medium' : 'text-muted-foreground',
         )}
       >
         <span className="block">
@@ -179,7 +180,7 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
   )
 }
 
-/** Whose it is and its topic, for the team: below the time, beside the first of the last words. */
+/** Whose it is and its topic, for the team: between who has written and their last words, which have the whole width. */
 function About({ thread, me, isTitled }: Pick<RowProps, 'thread' | 'me' | 'isTitled'>) {
   const t = useTranslations('threads')
   const { subject, assignedTo } = thread
@@ -191,7 +192,7 @@ function About({ thread, me, isTitled }: Pick<RowProps, 'thread' | 'me' | 'isTit
         ? t('forYou')
         : assignedTo && t('assignee', { name: keptWord(assignedTo.name.split(' ')[0] ?? '') })
   return (
-    <span className="float-end ms-3 text-xs leading-5 font-normal text-muted-foreground">
+    <span className="block text-xs leading-5 font-normal text-muted-foreground">
       {whose && (
         <span title={assignedTo?.name} className={isMine ? 'font-medium text-primary-strong' : undefined}>
           <KeptWords>{whose}</KeptWords>

@@ -69,7 +69,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
     <li className="max-w-5xl pe-2 text-muted-foreground xl:pe-0">
       <button
         type="button"
-        className="flex min-h-7 w-full items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
+        className="flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
         <span className={times}>

@@ -79,7 +79,7 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
           </PlaceLink>
         </h2>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:pe-2">
         {hoursOf(content).map((block) =>
           block.isHere ? (
             <AgendaShift key={block.item.id} block={block} onEdit={(shift) => onEdit(shift, doctorId)} />

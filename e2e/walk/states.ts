@@ -269,7 +269,7 @@ export const states: State[] = [
     open: async (page) => {
       const visits = page.locator('#visits').getByRole('listitem')
       const before = await visits.count()
-      await pressButton('Earlier appointments')(page)
+      await pressButton('Show older')(page)
       await visits.nth(before).waitFor()
     },
   },
