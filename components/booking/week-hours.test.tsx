@@ -31,6 +31,7 @@ it('free times stand beside the hours of their day and are booked there; the nex
     'Hours',
     'Free times',
   ])
+  expect(rows().at(-1)).toBe('No consultation: Tue, Thu, Fri, Sat, Sun')
   const open = vi.spyOn(booking, 'bookVisit')
   await page.press('Mon 30 Nov, 10:00')
   await page.press('2 more, Mon 30 Nov')

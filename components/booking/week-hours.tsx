@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { addDays, dayAt } from '#contract/zone'
+import { AsIs } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { FreeTimeButton } from '@/components/visits/free-time-button'
@@ -55,6 +56,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
     ))
   const alike = [...Map.groupBy(rows, (day) => (free ? day : hoursOf(day).join())).values()]
   const closed = days.filter((day) => !spans.has(day))
+  const closedDays = closed.map((day) => formatPlainDay(day, locale, 'weekday')).join(', ')
   return (
     <Card className="@container">
       <div className={cn('flex items-center justify-between gap-x-4', free && headLine)}>
@@ -69,7 +71,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
             />
           )}
         </CardHeader>
-        {action && <span className="-my-1.5 shrink-0 pointer-coarse:-my-2.5">{action}</span>}
+        {action && <span className="-my-1.5 shrink-0">{action}</span>}
       </div>
       <table className={`w-full text-sm ${free ? '' : '@3xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>
@@ -116,13 +118,20 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
           ))}
           {closed.length > 0 && (
             <tr className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start @3xl:*:py-1'}>
-              <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
-                <span className="block first-letter:uppercase">
-                  {closed.map((day) => formatPlainDay(day, locale, 'weekday')).join(', ')}
-                </span>
-              </th>
-              <td colSpan={free ? 2 : undefined} className={`${cell} text-muted-foreground`}>
+              {/* Beside free times the days have the whole line. */}
+              {!free && (
+                <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
+                  <span className="block first-letter:uppercase">{closedDays}</span>
+                </th>
+              )}
+              <td colSpan={free ? 3 : undefined} className={`${cell} text-muted-foreground`}>
                 {t('noHours')}
+                {free && (
+                  <>
+                    {': '}
+                    <AsIs>{closedDays}</AsIs>
+                  </>
+                )}
               </td>
             </tr>
           )}

@@ -12,13 +12,15 @@ interface FirstFreeTimesProps {
   doctors: readonly DoctorResult[]
   /** The one to book for. */
   patient: { id: string; name: string }
+  /** Children have the pediatricians by themselves, before the others. */
+  isAdult: boolean
   /** The clinic's zone and its day, `yyyy-MM-dd`. */
   timeZone: string
   today: string
 }
 
 /** When each doctor is free first, as the way to book it for a patient. */
-export function FirstFreeTimes({ doctors, patient, timeZone, today }: FirstFreeTimesProps) {
+export function FirstFreeTimes({ doctors, patient, isAdult, timeZone, today }: FirstFreeTimesProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const tBooking = useTranslations('booking')
@@ -28,31 +30,43 @@ export function FirstFreeTimes({ doctors, patient, timeZone, today }: FirstFreeT
     dayOf(start) === today
       ? `${tBooking('picks.today')}, ${formatClock(start, timeZone)}`
       : formatSlot(start, timeZone, locale)
+  const isFirst = ({ specialty }: DoctorResult) => !isAdult && specialty === 'pediatrics'
+  const groups = [
+    { title: t('forMinors'), listed: doctors.filter(isFirst) },
+    { title: t('otherSpecialties'), listed: doctors.filter((doctor) => !isFirst(doctor)) },
+  ].filter(({ listed }) => listed.length > 0)
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('nextTimes')}</CardTitle>
       </CardHeader>
-      <ul className="grid gap-2.5 text-sm">
-        {doctors.map(({ id, name, surname, specialty, nextTimes: [start] }) => {
-          if (!start) return null
-          const doctor = t('doctorName', { name: `${name} ${surname}` })
-          return (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-t pt-2.5">
-              <span className="min-w-0 grow basis-32">
-                <AsIs className="font-medium">{doctor}</AsIs>
-                <span className="block text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</span>
-              </span>
-              <FreeTimeButton
-                wanted={{ patient, doctorId: id, day: dayOf(start), start }}
-                name={`${said(start)}, ${doctor}`}
-              >
-                {said(start)}
-              </FreeTimeButton>
-            </li>
-          )
-        })}
-      </ul>
+      {groups.map(({ title, listed }) => (
+        <section key={title} className="grid gap-2.5 text-sm">
+          {groups.length > 1 && <h3 className="font-medium">{title}</h3>}
+          <ul className="grid gap-2.5">
+            {listed.map(({ id, name, surname, specialty, nextTimes: [start] }) => {
+              if (!start) return null
+              const doctor = t('doctorName', { name: `${name} ${surname}` })
+              return (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-t pt-2.5">
+                  <span className="min-w-0 grow basis-32">
+                    <AsIs className="font-medium">{doctor}</AsIs>
+                    <span className="block text-muted-foreground">
+                      {specialtyLabel(tSpecialty, specialty)}
+                    </span>
+                  </span>
+                  <FreeTimeButton
+                    wanted={{ patient, doctorId: id, day: dayOf(start), start }}
+                    name={`${said(start)}, ${doctor}`}
+                  >
+                    {said(start)}
+                  </FreeTimeButton>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
     </Card>
   )
 }

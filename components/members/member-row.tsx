@@ -138,7 +138,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         {signedIn && <Said>{signedIn}</Said>}
         {link}
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground max-[90rem]:hidden">{factor}</TableCell>
+      <TableCell
+        className={`px-3 max-[90rem]:hidden ${member.twoFactor ? 'text-muted-foreground' : 'text-warning-strong'}`}
+      >
+        {factor}
+      </TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>
   )

@@ -21,7 +21,7 @@ export function PeopleTable({ label, groups }: PeopleTableProps) {
     <Table aria-label={label}>
       <TableHeader className="max-lg:sr-only">
         <TableRow>
-          <TableHead className="px-3 xl:w-80">{t('person')}</TableHead>
+          <TableHead className="px-3 xl:w-88">{t('person')}</TableHead>
           {columns.map((column) => (
             <TableHead
               key={column}

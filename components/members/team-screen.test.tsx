@@ -70,6 +70,7 @@ it('lists the doctors who are in first, then those who come today, and says so',
     { ...member('Pau', ['doctor']), inUntil: '2026-11-25T14:00:00Z', nextFree: '2026-11-25T11:00:00Z' },
   ]
   page.show(<TeamScreen members={team} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />)
+  expect(screen.queryByText(/without 2FA/)).toBeNull()
   const rows = [...screen.getByRole('table', { name: 'Team' }).querySelectorAll('tbody tr')]
   expect(rows.map((row) => row.querySelector('p, th')?.textContent)).toEqual([
     'Doctors 4 · in now first',
@@ -78,6 +79,17 @@ it('lists the doctors who are in first, then those who come today, and says so',
     'Eva Gil',
     'Ana GilYou',
   ])
+})
+
+it('counts who has no second factor, where that is told', () => {
+  const team = [
+    { ...member('Ana', ['doctor']), twoFactor: false },
+    { ...member('Eva', ['nurse']), twoFactor: false },
+    { ...member('Luz', ['nurse']), twoFactor: true },
+    { ...member('Pau', ['nurse']), twoFactor: null },
+  ]
+  page.show(<TeamScreen members={team} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />)
+  expect(screen.getByText('2 without 2FA')).toBeTruthy()
 })
 
 it('asks before somebody is removed', async () => {

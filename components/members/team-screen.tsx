@@ -50,6 +50,7 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
   const administrators = there.filter(
     ({ state, roles }) => state === 'active' && roles.includes('clinicadmin'),
   )
+  const open = there.filter(({ twoFactor }) => twoFactor === false).length
   const doctors = there.filter(({ roles }) => roles.includes('doctor')).toSorted(inFirst)
   const others = otherRoles.flatMap((role) =>
     there.filter(
@@ -89,6 +90,9 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
     <>
       <PageHeader
         title={t('title')}
+        description={
+          open > 0 && <span className="text-warning-strong">{t('withoutFactor', { count: open })}</span>
+        }
         compact
         actions={
           <Button onClick={() => setOpened({ kind: 'invite' })}>

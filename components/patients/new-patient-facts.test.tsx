@@ -30,7 +30,7 @@ it('who was invited is told from who has a password, and from who cannot log in 
   expect(said()).toBe('555 000 001eva@example.test gets a link to choose a password.')
   unmount()
   const second = show({})
-  expect(said()).toBe('555 000 001Logs in with eva@example.test.')
+  expect(said()).toBe('555 000 001Logs in with eva@example.test')
   second.unmount()
   show({ email: '' })
   expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe(routes.patientDetails('p1'))

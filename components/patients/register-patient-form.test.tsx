@@ -103,7 +103,7 @@ describe('a patient is invited by email', () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
-    expect(screen.getByText('Optional: set the login yourself.')).toBeTruthy()
+    expect(screen.getByText('Optional, instead of the email.')).toBeTruthy()
     expect(screen.queryByText('8–32 characters')).toBeNull()
     await page.press('Register and invite')
     await waitFor(() => expect(page.visited).toEqual([`${routes.patientCreatedOf('p1')}&invited=1`]))

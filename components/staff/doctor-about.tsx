@@ -28,7 +28,7 @@ export function DoctorAbout({ doctor, email, member, free, today, booked }: Doct
   const specialty = doctor.specialty && specialtyOf(doctor.specialty)
   const spans = free?.hours
     .filter(({ start }) => dayAt(Date.parse(start), free.timeZone) === today)
-    .map(({ start, end }) => keptWord([start, end].map((at) => formatClock(at, free.timeZone)).join('–')))
+    .map(({ start, end }) => keptWord([start, end].map((at) => formatClock(at, free.timeZone)).join(dash)))
   const week = member?.week
   const facts = [
     ...(specialty ? [specialty] : []),
@@ -73,5 +73,8 @@ export function DoctorAbout({ doctor, email, member, free, today, booked }: Doct
     </span>
   )
 }
+
+/** Nothing breaks after it. */
+const dash = '–\u2060'
 
 const inHours = (minutes: number) => Math.round(minutes / 6) / 10

@@ -53,7 +53,13 @@ export function DoctorActions(props: DoctorActionsProps) {
           beside
           title={t('factor')}
           note={
-            typeof twoFactor === 'boolean' ? t('factorState', { on: String(twoFactor) }) : t('factorText')
+            typeof twoFactor === 'boolean' ? (
+              <span className={twoFactor ? undefined : 'text-warning-strong'}>
+                {t('factorState', { on: String(twoFactor) })}
+              </span>
+            ) : (
+              t('factorText')
+            )
           }
           action={<ResetFactor userId={userId} name={name} />}
         />

@@ -65,14 +65,12 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
           className="grid grid-cols-3 gap-2"
         >
-          {nextTimes.map((slot, at) => {
-            const day = dayAt(Date.parse(slot), timeZone)
-            const before = nextTimes[at - 1]
-            // A day is seen once; whoever listens hears it with each of its times.
-            const isSaid = before && day === dayAt(Date.parse(before), timeZone)
+          {nextTimes.map((slot) => {
             const words = (
               <>
-                <span className={isSaid ? 'sr-only' : undefined}>{dayOf(day)}</span>{' '}
+                <span className="text-xs font-normal text-muted-foreground">
+                  {dayOf(dayAt(Date.parse(slot), timeZone))}
+                </span>{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
               </>
             )

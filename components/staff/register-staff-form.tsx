@@ -122,7 +122,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
             />
           </FieldGroup>
           <FieldGroup title={t('groups.access')}>
-            {(['password', 'invite'] as const).map((each) => (
+            {(['invite', 'password'] as const).map((each) => (
               <label
                 key={each}
                 className="flex cursor-pointer items-start gap-3 rounded-md border px-3 py-2 hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft"

@@ -35,5 +35,5 @@ export async function getNewPatient(auth: ApiAuth, id: string, user: DeskUser, n
       (one, other) => rank(one) - rank(other) || (one.nextFree ?? '').localeCompare(other.nextFree ?? ''),
     )
     .slice(0, mostOffers)
-  return { patient, alone: known?.guardians.length === 0, doctors, timeZone, today }
+  return { patient, isAdult, alone: known?.guardians.length === 0, doctors, timeZone, today }
 }

@@ -12,7 +12,7 @@ interface DoneScreenProps {
   /** Name of the person or thing that was made. */
   subject?: string | undefined
   facts?: ReactNode
-  /** The likeliest step from here; it makes the way home a link after the others. */
+  /** The likeliest steps from here, as buttons; the way home ends their line. */
   first?: ReactNode
   /** Further ways from here: links in one line. */
   children?: ReactNode
@@ -24,10 +24,7 @@ interface DoneScreenProps {
 export function DoneScreen(props: DoneScreenProps) {
   const { title, text, next, subject, facts, first, children, beside } = props
   const home = (
-    <Link
-      href={routes.app}
-      className={buttonVariants(first ? { variant: 'link', className: 'ms-auto text-muted-foreground' } : {})}
-    >
+    <Link href={routes.app} className={buttonVariants(first ? { variant: 'secondary' } : {})}>
       {next}
     </Link>
   )
@@ -40,11 +37,15 @@ export function DoneScreen(props: DoneScreenProps) {
       facts={facts}
       action={
         <div className="grid gap-2">
-          {first ?? home}
-          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
-            {children}
-            {first && home}
-          </div>
+          {first ? (
+            <div className="flex flex-wrap gap-2 max-sm:*:grow">
+              {first}
+              {home}
+            </div>
+          ) : (
+            home
+          )}
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">{children}</div>
         </div>
       }
     />
@@ -52,7 +53,7 @@ export function DoneScreen(props: DoneScreenProps) {
   return (
     <PageContainer text="patient">
       {beside ? (
-        <div className="grid grid-cols-1 gap-6 max-xl:max-w-2xl xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
           {card}
           {beside}
         </div>

@@ -38,7 +38,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       facts={made && <NewPatientFacts {...made} invited={Boolean(params.invited)} />}
       first={
         patient && (
-          <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          <>
             {!alone && <BookForPatient patient={patient} variant="primary" size="default" />}
             <Link
               href={`${routes.patientDetails(patient.id)}${alone ? '#guardians' : ''}`}
@@ -48,7 +48,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
               {t(alone ? 'addGuardian' : 'addDetails')}
             </Link>
             {alone && <BookForPatient patient={patient} variant="secondary" size="default" />}
-          </div>
+          </>
         )
       }
       beside={
