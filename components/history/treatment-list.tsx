@@ -137,7 +137,10 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
               <th
                 scope="rowgroup"
                 colSpan={5}
-                className="bg-primary-soft px-4 py-1.5 text-start text-sm font-semibold max-lg:not-print:block"
+                className={cn(
+                  'px-4 py-1.5 text-start text-sm font-semibold max-lg:not-print:block',
+                  phase === 'past' ? 'bg-muted' : 'bg-primary-soft',
+                )}
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal tabular-nums">{found.length}</span>
