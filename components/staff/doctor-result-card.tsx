@@ -65,23 +65,17 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
           className="grid grid-cols-3 gap-2"
         >
-          {nextTimes.map((slot, at) => {
-            const day = dayAt(Date.parse(slot), timeZone)
-            const before = nextTimes[at - 1]
-            // A day is seen once; whoever listens hears it with each of its times.
-            const isSaid = before && day === dayAt(Date.parse(before), timeZone)
-            const words = (
-              <>
-                <span className={isSaid ? 'sr-only' : undefined}>{dayOf(day)}</span>{' '}
-                <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-              </>
-            )
-            return (
-              <li key={slot} className="grid">
-                {timeOf(slot, words)}
-              </li>
-            )
-          })}
+          {nextTimes.map((slot) => (
+            <li key={slot} className="grid">
+              {timeOf(
+                slot,
+                <>
+                  <span>{dayOf(dayAt(Date.parse(slot), timeZone))}</span>{' '}
+                  <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
+                </>,
+              )}
+            </li>
+          ))}
         </ul>
       ) : (
         <p className="text-sm text-muted-foreground">{t('noneFree')}</p>
