@@ -82,8 +82,9 @@ export function PatientActions({
                 <MoveLink visit={visit} label={t('reschedule')} />
               )}
               {children}
+              {print}
             </div>
-            <div className="border-t pt-2">
+            <div className="border-t pt-3">
               <div className={acts}>
                 <CancelVisit
                   label={t('cancelAppointment')}
@@ -95,7 +96,6 @@ export function PatientActions({
                   overrules={told && desk}
                   onCancel={act}
                 />
-                {print}
               </div>
             </div>
           </>
