@@ -90,7 +90,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-center gap-2 *:max-sm:grow">
+      <div className="flex flex-wrap items-center gap-2 *:max-sm:grow sm:gap-3">
         {toConfirm && <ConfirmVisit id={visit.id} />}
         {isChangeable(visit, now) && (
           <Link

@@ -84,7 +84,7 @@ export function PatientActions({
               {children}
               {print}
             </div>
-            <div className="border-t pt-2">
+            <div className="border-t pt-3">
               <div className={acts}>
                 <CancelVisit
                   label={t('cancelAppointment')}

@@ -9,7 +9,7 @@ const page = island({ at: routes.geneticStudyOf('p1') })
 it('a study without a file says so, and who may ask for it asks once', async () => {
   page.answer('patients.requestFastq', { status: 'fastQ requested' })
   page.show(<NoFile patientId="p1" requested={false} rights={{ requestFastq: true, uploadFastq: true }} />)
-  expect(screen.getByText('No FASTQ file is stored yet.')).toBeTruthy()
+  expect(screen.getByText(/^No FASTQ file is stored yet\. The simulated analysis/)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(routes.history('p1'))
   await page.press('Request FASTQ')
   expect(document.activeElement).toBe(await screen.findByText('FASTQ file requested'))

@@ -18,7 +18,7 @@ import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
 import { PatientBanner } from './patient-banner'
 import { Section } from './section'
-import { sections } from './sections'
+import { type SectionName, sections } from './sections'
 import { TreatmentsSection } from './treatments-section'
 import { useEarlierVisits } from './use-earlier-visits'
 import { HistoryKey, OpensVisit, OwnHistory, opensVisitOf, useHistory } from './use-history'
@@ -133,6 +133,12 @@ export function HistoryScreen({
 /** Links to the sections with the number of their entries, in a row that phones scroll sideways. */
 function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
+  function countOf(name: SectionName): number {
+    if (name === 'fastq') return Number(history.fastq !== null)
+    if (name !== 'visits') return history[name].length
+    // Appointments are loaded in parts: how many there are is known where the first part has all.
+    return history.visitsCursor === null ? history.visits.length + history.visitsAhead.length : 0
+  }
   return (
     <nav aria-label={t('contents')} className="-mb-4 print:hidden">
       <ul className="part-links text-sm max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end md:flex-wrap">
@@ -140,14 +146,7 @@ function ContentsNav({ history }: { history: History }) {
           <li key={name}>
             <a href={`#${name}`} className="gap-1.5">
               {t(name)}
-              {/* Appointments are loaded in parts: how many there are is known where the first part has all. */}
-              {(name !== 'visits' || history.visitsCursor === null) && (
-                <span className="tabular-nums">
-                  {name === 'fastq'
-                    ? Number(history.fastq !== null)
-                    : history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
-                </span>
-              )}
+              {countOf(name) > 0 && <span className="tabular-nums">{countOf(name)}</span>}
             </a>
           </li>
         ))}

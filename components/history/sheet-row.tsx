@@ -39,20 +39,35 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       <TableCell
         className={cn(
           cell,
-          'font-semibold wrap-anywhere lg:min-w-44 max-lg:not-print:order-first max-lg:not-print:w-full',
+          'flex-wrap items-center justify-between gap-x-4 font-semibold wrap-anywhere lg:min-w-44 max-lg:not-print:order-first max-lg:not-print:flex max-lg:not-print:w-full',
         )}
       >
-        {name}
-        <span className="flex flex-wrap gap-1.5 font-normal">
-          {allergies.map((allergy) => (
-            <Badge key={allergy} variant="allergy" className="mt-1 whitespace-normal">
-              {t('allergyTo', { name: allergy })}
-            </Badge>
-          ))}
-          {reportedByPatient && (
-            <span className="text-xs text-muted-foreground">{t(own ? 'reportedOwn' : 'reported')}</span>
-          )}
-        </span>
+        <div>
+          {name}
+          <span className="flex flex-wrap gap-1.5 font-normal">
+            {allergies.map((allergy) => (
+              <Badge key={allergy} variant="allergy" className="mt-1 whitespace-normal">
+                {t('allergyTo', { name: allergy })}
+              </Badge>
+            ))}
+            {reportedByPatient && (
+              <span className="text-xs text-muted-foreground">{t(own ? 'reportedOwn' : 'reported')}</span>
+            )}
+          </span>
+        </div>
+        {renewHref && (
+          <Link
+            prefetch={false}
+            href={renewHref}
+            aria-label={`${tList('renew')}: ${name}`}
+            className={buttonVariants({
+              ...(isSoon ? { variant: 'secondary', size: 'sm' } : { variant: 'link' }),
+              className: 'w-fit lg:mt-1 print:hidden',
+            })}
+          >
+            {tList('renew')}
+          </Link>
+        )}
       </TableCell>
       <TableCell className={cn(cell, 'whitespace-nowrap max-lg:not-print:text-muted-foreground')}>
         <Time className="normal-nums">{startDate}</Time>
@@ -94,19 +109,6 @@ export function SheetRow({ treatment, allergies, own, today, renewHref }: SheetR
       >
         {changed?.by && <span className="lg:hidden print:hidden">{`${tList('by')} `}</span>}
         <AsIs>{changed?.by}</AsIs>
-        {renewHref && (
-          <Link
-            prefetch={false}
-            href={renewHref}
-            aria-label={`${tList('renew')}: ${name}`}
-            className={buttonVariants({
-              ...(isSoon ? { variant: 'secondary', size: 'sm' } : { variant: 'link' }),
-              className: 'mt-1 flex w-fit print:hidden',
-            })}
-          >
-            {tList('renew')}
-          </Link>
-        )}
       </TableCell>
     </TableRow>
   )

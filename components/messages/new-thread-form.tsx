@@ -124,6 +124,12 @@ export function NewThreadForm(props: NewThreadFormProps) {
           onChoose={setSubject}
         />
         {isPatient && <Readers subject={subject} clinic={clinic} />}
+        {warning && (
+          <p id={warning} className="flex items-center gap-2 text-sm font-medium text-destructive-strong">
+            <Icon name="triangle-alert" className="size-4 shrink-0" />
+            <Emergency />
+          </p>
+        )}
         <div className="grid gap-1.5">
           <Label required htmlFor={`${id}-text`}>
             {t('text')}
@@ -139,12 +145,6 @@ export function NewThreadForm(props: NewThreadFormProps) {
             onChange={(event) => type(event.target.value)}
           />
           {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-          {warning && (
-            <p id={warning} className="flex items-center gap-2 text-sm font-medium text-destructive-strong">
-              <Icon name="triangle-alert" className="size-4 shrink-0" />
-              <Emergency />
-            </p>
-          )}
         </div>
         <div className={cn('flex flex-wrap items-center justify-end gap-2', !isEmpty && 'docked')}>
           <WayBack />

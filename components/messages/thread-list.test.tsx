@@ -41,7 +41,7 @@ it.each([
 })
 
 it.each([
-  ['2026-11-26T10:00:00.000Z', 'Clinic answers by Fri 27 Nov'],
+  ['2026-11-26T10:00:00.000Z', 'Answer expected by Fri 27 Nov'],
   ['2026-12-04T09:00:00.000Z', 'Waiting for the clinic'],
 ])('a patient reads who answers and by when, while that day is ahead (%s): %s', (at, said) => {
   const openingHours = Array.from({ length: 7 }, () => '9:00–14:00')

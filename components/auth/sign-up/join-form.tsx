@@ -32,8 +32,8 @@ type TextInput = ComponentProps<'input'> & { name: Text }
 const who: readonly TextInput[] = [
   { name: 'name', autoComplete: 'given-name', className: wholeLine },
   { name: 'surname', autoComplete: 'family-name', className: wholeLine },
-  { name: 'birthdate', autoComplete: 'bday' },
-  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'birthdate', autoComplete: 'bday', className: wholeLine },
+  { name: 'city', autoComplete: 'address-level2', className: wholeLine },
 ]
 
 const reached: readonly TextInput[] = [

@@ -66,7 +66,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
         />
       </ClientMessages>
       {isReader ? (
-        <RecordLink patientId={patient.id} className="mt-8 justify-self-start" />
+        <RecordLink patientId={patient.id} className="mt-8 sm:self-start" />
       ) : (
         <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
           <RecordCards patientId={patient.id} last={keeps && <DeathCard {...of} today={today} />}>

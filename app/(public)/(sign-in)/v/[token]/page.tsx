@@ -25,7 +25,7 @@ export default async function ShortLinkPage(props: LinkPageProps) {
     <AuthCard
       title={t(linkTitleOf(link))}
       text={link ? undefined : t('unknownText')}
-      footer={!link && <ContactLine phone={env().CONTACT_PHONE} />}
+      footer={!link && !clinics?.some(({ phone }) => phone) && <ContactLine phone={env().CONTACT_PHONE} />}
     >
       <VisitLinkScreen token={token} link={link} whoToCall={<ClinicsToCall clinics={clinics ?? []} />} />
     </AuthCard>
