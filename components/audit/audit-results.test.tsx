@@ -138,7 +138,7 @@ it('reads of one patient are counted by what was read, and the heading of a day 
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
   )
-  expect(screen.getByText('Opened the history ×2, the profile · Viewed a patient’s carers')).toBeTruthy()
+  expect(screen.getByText('Opened the history ×2, the profile, the list of carers')).toBeTruthy()
   const days = screen.getAllByText(/^Today ·/)
   expect(days.map(({ className }) => className)).toEqual(['', 'sr-only'])
 })

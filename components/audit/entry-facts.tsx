@@ -63,6 +63,9 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 /** Their reads have other words where they were refused. */
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
+/** Their reads follow one verb. */
+const openable = [...attempts, 'guardian'] as const
+
 /**
  * The words of a line: how often each thing was opened is counted, other reads are named, and those about nobody are
  * counted as screens; of anything else the latest is named.
@@ -90,7 +93,7 @@ function useSaid({ latest, entries, counts, parts }: AuditLine) {
   const act = counted({ action, count })
   if (others.length === 0) return { inWords, said: act }
   if (!isLook(latest)) return { inWords, said: t('moreActs', { act, count: entries.length - count }) }
-  const opened = attempts.flatMap((each) => {
+  const opened = openable.flatMap((each) => {
     const read = counts.find((one) => one.action === `${each}.read`)
     return read
       ? { read, said: t(`reads.${each}`, { count: read.count, many: String(parts !== undefined) }) }

@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ClinicFacts } from '@/components/clinics/clinic-facts'
+import { ClinicFacts, openSecurity } from '@/components/clinics/clinic-facts'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -23,6 +23,7 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
   const [clinic, setClinic] = useFollowed(initial)
   const [editing, setEditing, place] = useOpenForm(draftOf(clinic))
   const edit = () => setEditing(true)
+  const open = openSecurity(clinic)
   return (
     <Card ref={place}>
       {editing ? (
@@ -38,7 +39,12 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <CardTitle translate="no">{clinic.name}</CardTitle>
+            <div>
+              <CardTitle translate="no">{clinic.name}</CardTitle>
+              {open > 0 && (
+                <p className="text-sm text-warning-strong">{t('securityToReview', { count: open })}</p>
+              )}
+            </div>
             <Button variant="secondary" onClick={edit}>
               <Pencil aria-hidden="true" />
               {t('edit')}

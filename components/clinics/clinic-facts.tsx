@@ -19,6 +19,10 @@ interface ClinicFactsProps {
 const addressOf = ({ street, postalCode, city, district }: Clinic) =>
   `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
 
+/** How many settings protect less than they could. */
+export const openSecurity = ({ staffSecondFactor, discreetAfterMinutes }: Clinic) =>
+  Number(!staffSecondFactor) + Number(!discreetAfterMinutes)
+
 /** A clinic's details in groups. Phones show the address and what is to review, and fold the others. A line is as high as a link in it. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   const t = useTranslations('clinics')
@@ -65,7 +69,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     },
     {
       title: tGroups('security'),
-      open: Number(!clinic.staffSecondFactor) + Number(!clinic.discreetAfterMinutes),
+      open: openSecurity(clinic),
       facts: [
         {
           label: t('staffSecondFactorFact'),
@@ -76,7 +80,6 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('optional')}
             </Risky>
           ),
-          wide: !clinic.staffSecondFactor && ('phone' as const),
         },
         {
           label: t('strictPasswordsFact'),
@@ -91,7 +94,6 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
               {t('discreetNever')}
             </Risky>
           ),
-          wide: !clinic.discreetAfterMinutes && ('phone' as const),
         },
         ...(clinic.recordYears === undefined
           ? []
@@ -104,10 +106,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       key={title}
       className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <div className="text-sm max-sm:hidden">
-        <h3 className="font-semibold">{title}</h3>
-        {open > 0 && <p className="text-warning-strong">{t('toReview', { count: open })}</p>}
-      </div>
+      <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
       <details open={isOpen} className="sm:details-content:[content-visibility:visible]">
         <summary
           aria-label={[title, open > 0 ? t('toReview', { count: open }) : short].filter(Boolean).join(' ')}

@@ -12,7 +12,7 @@ export function ClinicName({ clinic: { id, name, city, phone } }: { clinic: List
         href={withQuery(routes.clinicEdit, { clinic: id })}
         prefetch={false}
         translate="no"
-        className="text-target font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="text-target font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
         {name}
       </Link>

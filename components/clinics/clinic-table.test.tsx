@@ -69,7 +69,7 @@ it('finds a clinic by words of its name or city, whatever their accents', () => 
 
 it('has no column of states while every clinic is in order', () => {
   show('retiro')
-  expect(rows()).toEqual([['Retiro', '8 of 1,000 patients']])
+  expect(rows()).toEqual([['Retiro', '8\u00a0patients8 of 1,000']])
 })
 
 it('has no sum for a clinic that has not paid, whose users are counted all the same', () => {

@@ -33,7 +33,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
     return (
       <>
         {/* A card has no head that says of what time it is. */}
-        {sum && <span className="text-muted-foreground lg:hidden">{t('monthlySum', { sum })}</span>}
+        {sum && <span className="text-sm font-normal lg:hidden">{t('monthlySum', { sum })}</span>}
         <span className="max-lg:hidden">
           {sum}
           {clinic.users !== undefined && (

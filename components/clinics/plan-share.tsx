@@ -18,10 +18,15 @@ export function PlanShare({ used, limit, name, short }: PlanShareProps) {
   if (used === undefined) return null
   // More than the plan allows: an add-on has made room, which the list does not know.
   if (limit === null || used > limit) return t(short, { count: used })
+  const isNear = used >= limit * marked
   return (
-    <span className={`whitespace-nowrap tabular-nums ${used >= limit * marked ? 'text-warning-strong' : ''}`}>
-      {tUsage('usedOf', { used: amount(used), limit: amount(limit) })}
-      <span className="lg:hidden"> {name.toLowerCase()}</span>
-    </span>
+    <>
+      {/* A card has no room for limits that are far away. */}
+      {!isNear && <span className="lg:hidden">{t(short, { count: used })}</span>}
+      <span className={`whitespace-nowrap tabular-nums ${isNear ? 'text-warning-strong' : 'max-lg:hidden'}`}>
+        {tUsage('usedOf', { used: amount(used), limit: amount(limit) })}
+        {isNear && <span className="lg:hidden"> {name.toLowerCase()}</span>}
+      </span>
+    </>
   )
 }

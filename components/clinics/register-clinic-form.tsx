@@ -64,7 +64,7 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
           </CardHeader>
           {plans}
         </Card>
-        <div className="grid gap-6 max-lg:contents lg:col-span-2">
+        <div className="grid gap-6 max-lg:contents xl:col-start-2">
           <div className="grid gap-4 empty:hidden">
             <SentenceAlert of={notCreated} title={t('registerFailed')} />
             <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />

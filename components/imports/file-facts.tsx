@@ -45,6 +45,7 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
           {t('rules')}
         </summary>
         <div id={id} className="grid grid-cols-1 gap-4 max-sm:pt-2">
+          <p className="text-sm text-muted-foreground">* {t('needed')}</p>
           <ul
             aria-label={t('rules')}
             className="grid gap-x-6 gap-y-2 text-sm wrap-anywhere sm:grid-cols-2 xl:grid-cols-1"
@@ -74,7 +75,6 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
               </div>
             ))}
           </dl>
-          <p className="text-sm text-muted-foreground">* {t('needed')}</p>
         </div>
       </details>
     </Card>

@@ -207,9 +207,14 @@ function Figure({ label, leads, before, more, difference, unit = 'difference', .
           {tone === 'better' && <span className="sr-only">{t('better')}</span>}
         </dd>
       )}
-      <dd className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
-        {difference !== 0 && <span>{before}</span>}
-        {more && <span className="max-sm:hidden">{more}</span>}
+      <dd className="w-full text-sm text-muted-foreground tabular-nums">
+        {more && (
+          <span className="max-sm:hidden">
+            {more}
+            {difference !== 0 && ' · '}
+          </span>
+        )}
+        {difference !== 0 && before}
       </dd>
     </div>
   )

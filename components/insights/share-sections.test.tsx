@@ -42,7 +42,7 @@ it('one channel is nothing to compare', () => {
   expect(screen.getByText('50% of appointments reminded by email were confirmed.')).toBeTruthy()
 })
 
-it('the most common type is named first, and appointments without one come last', () => {
+it('names the most common type after the lack of one where half have none; its bar comes last', () => {
   const kind = { id: 'k1', nameEn: 'Follow-up', nameEs: 'Revisión' }
   const byKind = [
     { kind: null, visits: 70 },
@@ -55,8 +55,9 @@ it('the most common type is named first, and appointments without one come last'
       scope={{ ...days, clinicId: 'c1' }}
     />,
   )
-  expect(screen.getByText('Most common: Follow-up, 30 of 30 with a type.')).toBeTruthy()
-  expect(screen.getByText('70% have no type.')).toBeTruthy()
+  const most = screen.getByText('Most common: Follow-up, 30 of 30 with a type.')
+  const lack = screen.getByText('70% have no type.')
+  expect(lack.compareDocumentPosition(most)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const bars = [...document.querySelectorAll('ul[aria-hidden] > li')].map(({ textContent }) => textContent)
   expect(bars).toEqual(['Follow-up30', 'No type70'])
 })

@@ -45,6 +45,10 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
       ? t('mostKind', { name, count, total })
       : t('mostKindOfRest', { name, count, rest: total - unknown })
   }
+  const withoutKind = percentOf(unknown, total) ?? 0
+  const lack = most && unknown > 0 && t('withoutKind', { share: withoutKind })
+  // What half of them lack is the news.
+  const leads = lack && withoutKind >= 50
   // The rest, of which nothing is known, comes last, however much of it there is.
   const inOrder = shares.toSorted((one, other) => Number(other.isKnown) - Number(one.isKnown))
   const bars = inOrder.map(({ label, isKnown, visits }) => ({
@@ -56,8 +60,8 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
   return (
     <ChartCard
       title={title}
-      says={says()}
-      note={most && unknown > 0 && t('withoutKind', { share: percentOf(unknown, total) ?? 0 })}
+      says={leads ? lack : says()}
+      note={leads ? says() : lack}
       table={table}
       scope={scope}
       chart={most && <NameBars bars={bars} />}

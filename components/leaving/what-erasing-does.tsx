@@ -15,29 +15,27 @@ const fates = [
   {
     fate: 'gone',
     icon: 'trash',
-    look: 'text-destructive-strong',
     things: ['things.first', 'things.second', 'things.third'],
   },
   {
     fate: 'locked',
     icon: 'lock',
-    look: 'text-muted-foreground',
     things: ['keeps.first', 'keeps.second', 'keeps.third'],
   },
 ] as const
 
-/** Data that an erasure deletes, and below it what it keeps and why. */
+/** Data that an erasure deletes, and beside it what it keeps and why. */
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
-    <div className="grid gap-4 text-sm print:hidden">
-      {fates.map(({ fate, icon, look, things }) => (
+    <div className="grid gap-4 text-sm sm:grid-cols-2 print:hidden">
+      {fates.map(({ fate, icon, things }) => (
         <Card key={fate} className="gap-2">
           <CardTitle>{t(`fates.${fate}`)}</CardTitle>
           <ul className="grid gap-1">
             {things.map((thing) => (
               <li key={thing} className="flex gap-2">
-                <Icon name={icon} className={`h-lh w-4 shrink-0 ${look}`} />
+                <Icon name={icon} className="h-lh w-4 shrink-0 text-muted-foreground" />
                 {t(thing)}
               </li>
             ))}

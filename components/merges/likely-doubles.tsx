@@ -31,7 +31,7 @@ export function LikelyDoubles({ pairs }: Likely) {
       {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
       <ul className="divide-y empty:hidden">
         {pairs.map((pair) => (
-          <Pair key={`${pair.keep.id} ${pair.merge.id}`} pair={pair} />
+          <Pair key={`${pair.keep.id} ${pair.merge.id}`} pair={pair} isOnly={pairs.length === 1} />
         ))}
       </ul>
     </Card>
@@ -40,8 +40,8 @@ export function LikelyDoubles({ pairs }: Likely) {
 
 type LikelyPair = Likely['pairs'][number]
 
-/** Two records, of which a press turns round which one is kept. */
-function Pair({ pair }: { pair: LikelyPair }) {
+/** Two records, of which a press turns round which one is kept. Comparing the only pair is the step of the screen. */
+function Pair({ pair, isOnly }: { pair: LikelyPair; isOnly: boolean }) {
   const t = useTranslations('merges')
   const [turned, setTurned] = useState(false)
   const [keep, merge] = turned ? [pair.merge, pair.keep] : [pair.keep, pair.merge]
@@ -64,7 +64,7 @@ function Pair({ pair }: { pair: LikelyPair }) {
         prefetch={false}
         href={routes.mergePair(keep.id, merge.id)}
         aria-label={t('comparePair', { one: wholeName(keep), other: wholeName(merge) })}
-        className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+        className={buttonVariants({ variant: isOnly ? 'primary' : 'secondary', className: 'max-sm:w-full' })}
       >
         {t('compare')}
       </Link>
@@ -85,7 +85,7 @@ function Side({ label, record, other }: SideProps) {
   const { birthdate, document, dni, phone, visits, registered } = record
   return (
     <p className="min-w-0 flex-1 rounded-md border px-3 py-2 max-sm:w-full">
-      <span className="block text-xs text-muted-foreground">{label}</span>
+      <span className="block text-sm font-semibold">{label}</span>
       <AsIs className="text-base font-medium wrap-anywhere">
         <Marked text={wholeName(record)} other={wholeName(other)} />
       </AsIs>
@@ -97,15 +97,17 @@ function Side({ label, record, other }: SideProps) {
         </span>
       </span>
       <span className="block text-sm text-muted-foreground tabular-nums empty:hidden">
-        {[
-          phone,
-          visits !== undefined && t('moved.visits', { count: visits }),
-          // In one piece: a narrow card breaks the line before it.
-          registered &&
-            t('registered', { day: formatPlainDay(registered, locale) }).replaceAll(' ', '\u00a0'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {phone && <span className={phone === other.phone ? undefined : mark}>{phone}</span>}
+        {phone && visits !== undefined && ' · '}
+        {visits !== undefined && t('moved.visits', { count: visits })}
+        {registered && (
+          <>
+            {(phone || visits !== undefined) && <span className="max-sm:hidden"> · </span>}
+            <span className="max-sm:block">
+              {t('registered', { day: formatPlainDay(registered, locale) })}
+            </span>
+          </>
+        )}
       </span>
     </p>
   )

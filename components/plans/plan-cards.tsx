@@ -55,14 +55,14 @@ export function PlanCards(props: PlanCardsProps) {
               {plan.price === null ? (
                 <>
                   <p className="text-xl font-semibold">{t('onContact')}</p>
-                  <p className="text-sm text-muted-foreground">{t('onContactText')}</p>
+                  <p className="mt-2 text-sm text-muted-foreground">{t('onContactText')}</p>
                 </>
               ) : (
                 <div data-tabular>
                   <p className="text-xl font-semibold">
                     {change ? t('monthSum', { sum: euros(change.due, locale) }) : dollars(plan.price)}
                   </p>
-                  <p className="text-xs text-muted-foreground">
+                  <p className="mt-2 text-xs text-muted-foreground">
                     {change && `${dollars(plan.price)} · `}
                     {euros(plan.price, locale)} {t('perMonth')}
                   </p>
@@ -106,7 +106,7 @@ export function PlanCards(props: PlanCardsProps) {
                 variant="secondary"
                 className={cn(
                   chosen && 'border-transparent bg-primary-soft text-primary-strong',
-                  excess && !chosen && 'border-border bg-transparent text-muted-foreground',
+                  excess && !chosen && 'border-transparent bg-transparent text-muted-foreground',
                 )}
                 aria-pressed={chosen}
                 aria-label={`${label}: ${plan.name}`}

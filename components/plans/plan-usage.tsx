@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -25,6 +25,7 @@ interface PlanUsageProps {
 export function PlanUsage({ usage, plans, contract, kept }: PlanUsageProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
+  const format = useFormatter()
   const locale = useLocale()
   const price = plans?.find(({ id }) => id === contract?.current)?.price ?? null
   const users = contract?.users ?? null
@@ -55,7 +56,7 @@ export function PlanUsage({ usage, plans, contract, kept }: PlanUsageProps) {
             {t('cheaper', {
               plan: cheaper.name,
               difference: euros(cheaper.difference, locale),
-              lost: cheaper.lost.join(', ') || 'none',
+              lost: format.list(cheaper.lost) || 'none',
             })}
           </p>
           <Link

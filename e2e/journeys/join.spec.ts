@@ -43,7 +43,7 @@ test('a clinic lets patients register themselves, and one does, once the e-mail 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Patients may register themselves' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Yes, once their email is confirmed')).toBeVisible()
+  await expect(page.getByText('Yes, patients confirm their email first')).toBeVisible()
   await forgetSession()
 
   const person = freshPerson()

@@ -35,17 +35,15 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
       <ErasureSteps found={Boolean(found?.patients.length)} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
-        <div className="grid grid-cols-1 gap-6">
-          <FindPerson q={q} />
-          {found && (
-            <ClientMessages of={['documents', 'leaving']}>
-              <ErasablePatients patients={found.patients} />
-            </ClientMessages>
-          )}
-          {erased && erased.certificates.length > 0 && <Certificates certificates={erased.certificates} />}
-        </div>
+      <div className="grid grid-cols-1 gap-6">
+        <FindPerson q={q} />
+        {found && (
+          <ClientMessages of={['documents', 'leaving']}>
+            <ErasablePatients patients={found.patients} />
+          </ClientMessages>
+        )}
         <WhatErasingDoes />
+        {erased && erased.certificates.length > 0 && <Certificates certificates={erased.certificates} />}
       </div>
     </PageContainer>
   )
