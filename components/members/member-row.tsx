@@ -131,10 +131,10 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
         <p>{free && <Said>{free}</Said>}</p>
         <p className="text-muted-foreground min-[90rem]:hidden">{here}</p>
       </TableCell>
-      <TableCell className="px-3 tabular-nums max-lg:hidden">
+      <TableCell className="px-3 tabular-nums xl:whitespace-nowrap max-lg:hidden">
         <WeekHours week={week} />
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground max-lg:hidden">
+      <TableCell className="px-3 text-muted-foreground xl:whitespace-nowrap max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
         {link}
       </TableCell>

@@ -68,7 +68,7 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
           {nextTimes.map((slot) => {
             const words = (
               <>
-                <span className="text-xs font-normal text-muted-foreground">
+                <span className="text-xs font-normal text-muted-foreground first-letter:uppercase">
                   {dayOf(dayAt(Date.parse(slot), timeZone))}
                 </span>{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>

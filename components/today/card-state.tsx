@@ -63,7 +63,7 @@ export function CardState({ visit, now, timeZone, isNow, hinted }: CardStateProp
           {status('statusPending')}
         </Badge>
       )}
-      {missed && <Badge variant="warning">{t('columns.missed')}</Badge>}
+      {missed && <Badge variant="warning">{status('statusNoShow')}</Badge>}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
     </div>
   )
