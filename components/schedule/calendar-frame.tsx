@@ -35,7 +35,6 @@ export function CalendarFrame(props: CalendarFrameProps) {
       className="flex min-h-0 grow flex-col bg-card text-sm"
       onPointerDown={onSign}
       onPointerMove={onSign}
-      onKeyDown={onSign}
       onFocus={onSign}
     >
       {head}

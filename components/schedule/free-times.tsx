@@ -5,9 +5,11 @@ import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { FreeSlot } from '@/lib/domain/free-slot'
-import { leastMinutes } from '@/lib/domain/grid'
 import { type GridColumn, isLive } from '@/lib/domain/grid-view'
 import css from './week-grid.module.css'
+
+/** Lower ones have no room for their words. */
+const lowestBox = 15
 
 /** When a doctor can next be booked. */
 export type FreeTime = Pick<FreeSlot, 'start' | 'time'> & {
@@ -33,7 +35,7 @@ export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
         const at = content.appointments.inside.filter((block) => block.top === free.top)
         const half = slotMinutes / 2
         // Who has cancelled is named in the first half of the time.
-        if (at.some(isLive) || (at.length > 0 && half < leastMinutes)) return null
+        if (at.some(isLive) || (at.length > 0 && half < lowestBox)) return null
         const [top, length] = at.length > 0 ? [free.top + half, half] : [free.top, slotMinutes]
         const place: Record<`--${string}`, number> = { '--column': index, '--t': top, '--h': length }
         // A press in the middle of a schedule changes it.

@@ -41,7 +41,7 @@ export function useDaySwipe(place: CalendarPlace, element: RefObject<HTMLElement
       if (!from || !touch || !isPhone() || place.view === 'team') return
       if (element.current?.dataset.holding) return
       const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y]
-      if (Math.abs(dx) < leastPixels || Math.abs(dx) < 1.5 * Math.abs(dy)) return
+      if (Math.abs(dx) < Math.max(leastPixels, 1.5 * Math.abs(dy))) return
       place.go({ day: addDays(place.day, dx < 0 ? 1 : -1) }, { replace: true })
     },
   }
