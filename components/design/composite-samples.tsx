@@ -17,6 +17,7 @@ import { WhatNext } from '@/components/shared/page/what-next'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
+import { DirectionsLink } from '@/components/shared/text/directions-link'
 import { Facts } from '@/components/shared/text/facts'
 import { NeedsLine } from '@/components/shared/text/needs-line'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
@@ -192,6 +193,7 @@ export function CompositeSamples() {
       <Card className="max-w-md">
         <Facts facts={facts} />
         <PhoneLink phone="555 000 001" />
+        <DirectionsLink to="Clínica Retiro, Calle de Ibiza 12, 28009 Madrid" />
         <OpeningHours hours={['8:00–14:00, 16:00–20:00', '8:00–14:00', '', '', '', '', '']} />
       </Card>
       <p className="text-xl font-semibold">
