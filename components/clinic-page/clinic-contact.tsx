@@ -19,7 +19,7 @@ export function ClinicContact({ clinic: { name, street, postalCode, city, phone 
       <p>
         <AsIs>{place}</AsIs>
       </p>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-2">
         <a
           href={directionsTo(`${name}, ${place}`)}
           rel="noreferrer"

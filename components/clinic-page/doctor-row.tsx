@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
@@ -35,11 +36,10 @@ export function BookableDoctor({ doctor, clinic, now }: DoctorProps & { clinic: 
   return (
     <Row doctor={doctor} note={note}>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-muted-foreground first-letter:uppercase">{day}</span>
+        <span className="text-sm text-muted-foreground">{capitalised(day)}</span>
         {[nextFree, ...laterTimes].map((time) => (
           <Link
             key={time}
-            translate="no"
             prefetch={false}
             href={withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kind?.id, slot: time })}
             aria-label={t('bookTimeWith', {
