@@ -20,7 +20,7 @@ interface NextFreeTimesProps {
   timeZone: string
   /** `yyyy-MM-dd` */
   today: string
-  /** What patients come for, and for how long. */
+  /** The types of appointment, each with its length. */
   kinds: readonly VisitKind[]
   /** The way to a time's confirmation, to all times of a day, or to all days; colleagues have none. */
   hrefOf: HrefOf

@@ -25,7 +25,7 @@ interface WeekHoursProps {
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 const cell = 'py-2 pe-2 align-baseline sm:pe-4'
-/** As high as the title of a group beside it, and with its line. */
+/** A title as high as that of a group beside it, and with its line. */
 const headLine = '-mx-4 border-b px-4 pb-3.5 sm:-mx-6 sm:px-6 sm:pb-4'
 const dayCell = 'text-start font-normal text-muted-foreground'
 

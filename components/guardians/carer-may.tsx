@@ -1,6 +1,6 @@
 import { CheckList } from '@/components/shared/text/check-list'
 
-/** What somebody may do who acts for another person, a line each. */
+/** The rights of somebody who acts for another person, a line each. */
 export function CarerMay({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div className="grid gap-2 text-sm">

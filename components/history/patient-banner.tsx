@@ -31,7 +31,7 @@ export function PatientBanner(props: PatientBannerProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
-  // What nobody has asked yet warns the staff alone.
+  // Allergies that nobody has asked for yet warn the staff alone.
   const isUnknown = history.allergies.length === 0 && !history.noKnownAllergies
   const Head = children ? 'header' : StayingHeader
   return (

@@ -29,7 +29,7 @@ interface Shown {
   /** By how much it changed; null where nothing can be compared. */
   difference: number | null
   unit?: 'points' | 'difference'
-  /** What decides whether a change is marked, in percent of what was before; the change itself where it is left out. */
+  /** The change in percent of what was before, by which it is marked; left out, the change itself decides. */
   weight?: number | null
   /** The direction that is bad for a clinic; absent where neither is. */
   bad?: 'up' | 'down'
@@ -198,7 +198,7 @@ function Figure({ label, leads, before, more, difference, unit = 'difference', .
           className={cn(
             'inline-flex items-center gap-1 text-sm tabular-nums',
             way === 'same' ? 'text-muted-foreground' : 'font-medium',
-            // What is worse is never the quietest, however small; the sign is for what is no chance.
+            // A worse figure is never the quietest, however small; only one that is no chance has the sign.
             tone ? tones[tone] : way === bad && tones.worse,
           )}
         >

@@ -7,7 +7,7 @@ import type { DemoVisit } from './visits.ts'
 const seed = 20_260_109
 const noteSeed = 20_260_110
 
-/** What patients write when they book, each with what the doctor noted of it. */
+/** Reasons as patients write them when they book, each with the doctor's note. */
 const reasons: Partial<Record<string, Readonly<Record<string, string>>>> = {
   family_medicine: {
     'Tos desde hace una semana': 'Auscultación normal, sin fiebre. Volver si dura más de dos semanas.',

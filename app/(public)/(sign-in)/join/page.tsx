@@ -28,7 +28,7 @@ export default async function JoinPage() {
     load(sendFor(visitor, signUpCalls.clinics)),
     load(listFewClinics()),
   ])
-  // Of several clinics nobody knows which is the reader's.
+  // The reader's clinic is known only where there is one.
   const only = clinics && clinics.length > 1 ? undefined : listed?.length === 1 && listed[0]
   return (
     <AuthCard
