@@ -110,19 +110,21 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
           </Card>
         )}
         {byDesk ? (
-          <PatientActions {...actions} step={step} desk>
+          <>
             {isClosed && (
               <Link
                 prefetch={false}
                 href={routes.bookFor(visit.doctorId, visit.patientId)}
-                className={buttonVariants({ variant: 'ghost' })}
+                className={buttonVariants({ className: 'print:hidden' })}
               >
                 <Icon name="calendar-plus" />
                 {tToday('bookAgain')}
               </Link>
             )}
-            {more}
-          </PatientActions>
+            <PatientActions {...actions} step={step} desk>
+              {more}
+            </PatientActions>
+          </>
         ) : (
           <>
             <DoctorActions

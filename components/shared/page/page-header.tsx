@@ -30,12 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
         {lead}
         <div className="min-w-0">
           <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', !quiet && 'min-h-9')}>
-            <h1
-              className={cn(
-                'wrap-anywhere',
-                quiet ? 'text-sm font-medium text-muted-foreground' : 'text-xl font-semibold',
-              )}
-            >
+            <h1 className={cn('wrap-anywhere', quiet ? 'text-base font-medium' : 'text-xl font-semibold')}>
               {title}
             </h1>
             {meta}
