@@ -100,7 +100,7 @@ export function TodayScreen({
         actions={
           <>
             {user.wholeClinic && (
-              <div className="grid grow grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
+              <div className="grid grow grid-cols-[6fr_7fr] gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
                 <TypedSearchField
                   aria-label={t('find')}
                   placeholder={t('find')}
