@@ -30,7 +30,13 @@ export function PageHeader(props: PageHeaderProps) {
         {lead}
         <div className="min-w-0">
           <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', !quiet && 'min-h-9')}>
-            <h1 className={cn('wrap-anywhere', quiet ? 'text-base font-medium' : 'text-xl font-semibold')}>
+            <h1
+              className={cn(
+                'wrap-anywhere',
+                quiet ? 'text-base font-medium' : 'text-xl font-semibold',
+                quiet && description && 'text-muted-foreground',
+              )}
+            >
               {title}
             </h1>
             {meta}
