@@ -68,7 +68,7 @@ export function PatientActions({
       {isDue && <DueStep step={step} running={running} act={act} sentence={sentence} />}
       <Card className="gap-2 print:hidden">
         <CardTitle className="mb-2">{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
-        {!(desk && open) && (
+        {!desk && (
           <CardDescription>
             <KeptWords>{hint}</KeptWords>
           </CardDescription>

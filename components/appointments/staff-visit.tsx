@@ -46,7 +46,6 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
   const byDesk = reader === 'desk'
   // Until it ends, the desk calls whoever has neither said that they are coming nor come.
   const isExpected = visit.status === 'pending' && Date.parse(visit.end) > now.getTime()
-  const isClosed = visit.status !== 'pending' && visit.patientName !== null
   const isUncertain = byDesk && isExpected && !visit.confirmedAt && !visit.arrivedAt
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const verb = presenceStep(visit, now.getTime())
@@ -110,19 +109,21 @@ export function StaffVisit({ visit, beside = noneBeside, reader, now, more, ...p
           </Card>
         )}
         {byDesk ? (
-          <PatientActions {...actions} step={step} desk>
-            {isClosed && (
+          <>
+            {visit.status !== 'pending' && visit.patientName !== null && (
               <Link
                 prefetch={false}
                 href={routes.bookFor(visit.doctorId, visit.patientId)}
-                className={buttonVariants({ variant: 'ghost' })}
+                className={buttonVariants({ className: 'print:hidden' })}
               >
                 <Icon name="calendar-plus" />
                 {tToday('bookAgain')}
               </Link>
             )}
-            {more}
-          </PatientActions>
+            <PatientActions {...actions} step={step} desk>
+              {more}
+            </PatientActions>
+          </>
         ) : (
           <>
             <DoctorActions

@@ -120,7 +120,11 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
             <tr className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start @3xl:*:py-1'}>
               {/* Beside free times the days have the whole line. */}
               {!free && (
-                <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
+                <th
+                  scope="row"
+                  translate="no"
+                  className={cn(cell, dayCell, closed.length < 5 && 'sm:whitespace-nowrap')}
+                >
                   <span className="block first-letter:uppercase">{closedDays}</span>
                 </th>
               )}

@@ -35,7 +35,7 @@ export function NoFile({ patientId, requested, rights }: NoFileProps) {
     <>
       <Alert variant="warning" className="sm:items-center">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="grow">{t('noFile')}</p>
+          <p className="grow basis-60">{t('noFile')}</p>
           {rights.requestFastq &&
             (asked ? (
               <p

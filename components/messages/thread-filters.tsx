@@ -70,7 +70,7 @@ const staffTexts = { ...texts, closed: 'doneMany' } as const
 function States({ place, isStaff, waiting }: Pick<ThreadFiltersProps, 'place' | 'isStaff' | 'waiting'>) {
   const t = useTranslations('threads')
   return (
-    <nav aria-label={t('state')} className="flex flex-wrap gap-1">
+    <nav aria-label={t('state')} className="flex flex-wrap gap-0.5">
       {(isStaff ? staffStates : patientStates).map((state) => {
         const isChosen = state === place.state
         return (
@@ -83,9 +83,7 @@ function States({ place, isStaff, waiting }: Pick<ThreadFiltersProps, 'place' | 
             className={buttonVariants({
               variant: 'ghost',
               size: 'sm',
-              className: isChosen
-                ? 'min-w-14 rounded-full px-2.5 bg-primary-soft text-primary-strong'
-                : 'min-w-14 rounded-full px-2.5 text-muted-foreground',
+              className: `min-w-14 rounded-full px-2 ${isChosen ? 'bg-primary-soft text-primary-strong' : 'text-muted-foreground'}`,
             })}
           >
             {t(isStaff && !(state || place.q) ? 'open' : (isStaff ? staffTexts : texts)[state])}

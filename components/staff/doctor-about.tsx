@@ -11,6 +11,8 @@ import { routes } from '@/lib/routes'
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
   email: string
+  /** For colleagues, who see when the doctor is in today. */
+  isColleague?: boolean
   /** For administrators of the clinic. */
   member?: Pick<TeamMember, 'phone' | 'week'> | undefined
   /** The coming hours, and the clinic's day. */
@@ -20,8 +22,8 @@ interface DoctorAboutProps {
   booked: { id: string; start: string; timeZone: string } | undefined
 }
 
-/** A doctor's specialty and how to reach them, below the name; administrators see when they are in, and how full. */
-export function DoctorAbout({ doctor, email, member, free, today, booked }: DoctorAboutProps) {
+/** A doctor's specialty and how to reach them, below the name; who works in the clinic sees when they are in, administrators also how full. */
+export function DoctorAbout({ doctor, email, isColleague, member, free, today, booked }: DoctorAboutProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
@@ -32,7 +34,7 @@ export function DoctorAbout({ doctor, email, member, free, today, booked }: Doct
   const week = member?.week
   const facts = [
     ...(specialty ? [specialty] : []),
-    ...(member && spans
+    ...((member || isColleague) && spans
       ? [spans.length > 0 ? t('inToday', { hours: spans.join(', ') }) : t('notInToday')]
       : []),
     ...(week?.booked === undefined

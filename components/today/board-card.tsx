@@ -118,7 +118,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {visit.kind && <KindLabel kind={visit.kind} />}
         </p>
       )}
-      <CardState visit={visit} now={now} timeZone={timeZone} isNow={isNow} hinted={Boolean(hint)} />
+      <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
         <div className={css.hint}>
@@ -168,7 +168,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 
 /** The steps of a visit: those on, and quietly one back. */
 function CardSteps(props: BoardCardProps & { name: string }) {
-  const { visit, cares, isOwn, isRunning, isNow, isFilled, take, name } = props
+  const { visit, isOwn, isRunning, isNow, isFilled, take, name } = props
   const t = useTranslations('today')
   const { back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
@@ -195,7 +195,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
       )}
       {missed && (
         <Button
-          variant={cares ? 'ghost' : 'secondary'}
+          variant="secondary"
           className={main}
           aria-label={t('stepOf', { step: t('bookAgain'), name })}
           onClick={() => bookVisit({ patient: { id: visit.patientId, name }, doctorId: visit.doctorId })}

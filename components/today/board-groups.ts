@@ -1,4 +1,4 @@
-import { type BoardColumn, isDueSoon, type TodayVisit, wasDueJustNow } from '@/lib/domain/today'
+import { type BoardColumn, isDueSoon, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 
 export interface Group {
@@ -24,26 +24,23 @@ export const isLong = ({ id, visits }: Group) =>
 /** Where a long list of who comes later is cut in two, by the clinic's clock. */
 const noon = '14:00'
 
-/** In the order in which they need somebody: who is there or due or was to come just now, who comes later, who never came. */
+/** In the order in which they need somebody: who is there or due, who never came and is called, who comes later. */
 export function groupsOf(
   { expected, missed, ...columns }: Record<BoardColumn, TodayVisit[]>,
   now: number,
   timeZone: string,
 ): Group[] {
-  const soon = expected.filter((visit) => isDueSoon(visit, now))
-  const later = expected.filter((visit) => !soon.includes(visit))
-  // Below an empty "Now" they would hide that nobody else is expected.
-  const called = expected.length > 0 ? missed.filter((visit) => wasDueJustNow(visit, now)) : []
-  const due = [...called, ...soon]
+  const due = expected.filter((visit) => isDueSoon(visit, now))
+  const later = expected.filter((visit) => !due.includes(visit))
   const before = later.filter(({ start }) => formatClock(start, timeZone) < noon)
   const isCut = later.length > mostShown && before.length > 0
   const groups: Group[] = [
     { id: 'arrived', visits: columns.arrived },
     { id: 'started', visits: columns.started },
     { id: 'due', visits: due },
+    { id: 'missed', visits: missed },
     { id: due.length > 0 ? 'later' : 'expected', visits: isCut ? before : later },
     { id: 'afternoon', visits: isCut ? later.slice(before.length) : [] },
-    { id: 'missed', visits: missed.filter((visit) => !called.includes(visit)) },
     { id: 'done', visits: columns.done },
   ]
   return groups.filter(({ visits }) => visits.length > 0)

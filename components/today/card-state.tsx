@@ -17,17 +17,15 @@ interface CardStateProps {
   /** Milliseconds. */
   now: number
   timeZone: string
-  /** In a group of those who are about now. */
-  isNow: boolean
   /** A no-show hint is shown in place of the pending badge. */
   hinted: boolean
 }
 
 /**
  * Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending (in amber once somebody should
- * call), not attended, newborn.
+ * call), newborn.
  */
-export function CardState({ visit, now, timeZone, isNow, hinted }: CardStateProps) {
+export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const status = useTranslations('common')
   const column = columnOf(visit)
@@ -36,9 +34,7 @@ export function CardState({ visit, now, timeZone, isNow, hinted }: CardStateProp
   const confirmed = column === 'expected' && visit.confirmedAt !== null
   const pending = column === 'expected' && !(confirmed || hinted)
   const isDue = Date.parse(visit.start) - now <= callMs
-  // No heading says it there.
-  const missed = column === 'missed' && isNow
-  if (!(since || confirmed || pending || missed || visit.newborn)) return null
+  if (!(since || confirmed || pending || visit.newborn)) return null
   return (
     <div className={css.state}>
       {since && column === 'arrived' && (
@@ -63,7 +59,6 @@ export function CardState({ visit, now, timeZone, isNow, hinted }: CardStateProp
           {status('statusPending')}
         </Badge>
       )}
-      {missed && <Badge variant="warning">{status('statusNoShow')}</Badge>}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
     </div>
   )

@@ -17,8 +17,8 @@ interface CareFactsProps {
 }
 
 /**
- * Facts that doctor and nurse should know before the patient comes in: allergies, what they have and take, then quietly
- * that nobody recorded allergies, and the last appointment.
+ * Facts that doctor and nurse should know before the patient comes in: allergies, or that nobody recorded any; what they
+ * have and take; the last appointment.
  */
 function CareFacts({ visit, record, today }: CareFactsProps) {
   const t = useTranslations('today')
@@ -34,35 +34,33 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
   )
   return (
     <div className="grid gap-1 py-1 text-sm text-muted-foreground tabular-nums">
-      {allergies.length > 0 && <Allergies name={visit.patientName ?? ''} of={record} />}
+      {allergies.length > 0 ? (
+        <Allergies name={visit.patientName ?? ''} of={record} />
+      ) : noKnownAllergies ? (
+        <p>{none}</p>
+      ) : (
+        // Where nobody asked yet, it leads to where the answer is recorded.
+        <Link
+          prefetch={false}
+          href={routes.history(visit.patientId)}
+          className="text-target justify-self-start text-primary-strong underline underline-offset-2"
+        >
+          {none}
+        </Link>
+      )}
       <p className="flex flex-wrap gap-x-4 empty:hidden">
         {conditions.length > 0 && <span>{t.rich('has', { names: () => named(conditions) })}</span>}
         {treatments.length > 0 && <span>{t.rich('takes', { names: () => named(treatments) })}</span>}
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-4 empty:hidden">
-        {allergies.length === 0 &&
-          (noKnownAllergies ? (
-            <span>{none}</span>
-          ) : (
-            // Where nobody asked yet, it leads to where the answer is recorded.
-            <Link
-              prefetch={false}
-              href={routes.history(visit.patientId)}
-              className="text-target underline underline-offset-2"
-            >
-              {none}
-            </Link>
-          ))}
-        {last && (
-          <span className="line-clamp-2 max-w-full print:line-clamp-none">
-            {t.rich('last', {
-              day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time>,
-            })}
-            {said && ': '}
-            <span className="text-foreground">{said}</span>
-          </span>
-        )}
-      </p>
+      {last && (
+        <p className="line-clamp-3 print:line-clamp-none">
+          {t.rich('last', {
+            day: () => <Time>{formatDay(last.start, last.timeZone, locale, style)}</Time>,
+          })}
+          {said && ': '}
+          <span className="text-foreground">{said}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -301,21 +301,13 @@ describe('the board of the day', () => {
     await stands('Completed')
   })
 
-  it('shows who waits, then who comes later, and last who has to be called', () => {
+  it('shows who waits, then who has to be called, and last who comes later', () => {
     open(dayOf(visit, { ...arrived, id: 'v2' }, { ...visit, id: 'v3', status: 'no-show' }), null)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Arrived1',
-      'Expected1',
       'Not attended1',
+      'Expected1',
     ])
-  })
-
-  it('keeps who did not come within the hour among those who come next, to be called', () => {
-    const missed = { ...visit, id: 'v2', patientName: 'Ana Ros', status: 'no-show' as const }
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-    open(dayOf(visit, { ...missed, start: ago(20) }, { ...missed, id: 'v3', start: ago(80) }), null)
-    expect(column('Now and next').textContent).toContain('Not attended')
-    expect(column('Not attended').querySelectorAll('li')).toHaveLength(1)
   })
 
   it('says once of who did not come that they did not, below its heading', () => {

@@ -17,6 +17,7 @@ import type { DeskUser } from '@/lib/domain/desk-user'
 import { boardOf, caredFor, isDueSoon, readOf, type Today } from '@/lib/domain/today'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
+import { cn } from '@/lib/utils'
 import { Board } from './board'
 import css from './board.module.css'
 import { BoardSummary } from './board-summary'
@@ -76,7 +77,11 @@ export function TodayScreen({
     <PageContainer>
       <PageHeader
         title={t('title')}
-        className="max-sm:contents max-sm:*:last:contents"
+        className={cn(
+          'max-sm:contents max-sm:*:last:contents',
+          // Between these widths the fields take what the buttons leave of the line.
+          user.wholeClinic && 'sm:max-xl:*:last:grow',
+        )}
         meta={
           <>
             <span translate="no" className="inline-block text-muted-foreground first-letter:uppercase">
@@ -95,7 +100,7 @@ export function TodayScreen({
         actions={
           <>
             {user.wholeClinic && (
-              <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
+              <div className="grid grow grid-cols-[6fr_7fr] gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
                 <TypedSearchField
                   aria-label={t('find')}
                   placeholder={t('find')}

@@ -93,12 +93,6 @@ export function lateMinutes(visit: TodayVisit, now: number): number {
 export const isDueSoon = ({ start }: Pick<TodayVisit, 'start'>, now: number): boolean =>
   Date.parse(start) - now <= 3_600_000
 
-/** Whether somebody was to come within the last hour. */
-export function wasDueJustNow({ start }: Pick<TodayVisit, 'start'>, now: number): boolean {
-  const ago = now - Date.parse(start)
-  return ago >= 0 && ago <= 3_600_000
-}
-
 /** Whole minutes that somebody waits; null for who is not waiting. */
 export function waitOf(visit: TodayVisit, now: number): number | null {
   return waitingMinutes(presenceOf(visit), now)

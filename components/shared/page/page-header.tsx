@@ -33,7 +33,8 @@ export function PageHeader(props: PageHeaderProps) {
             <h1
               className={cn(
                 'wrap-anywhere',
-                quiet ? 'text-sm font-medium text-muted-foreground' : 'text-xl font-semibold',
+                quiet ? 'text-base font-medium' : 'text-xl font-semibold',
+                quiet && description && 'text-muted-foreground',
               )}
             >
               {title}

@@ -25,7 +25,7 @@ import { routes, withQuery } from '@/lib/routes'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
-const besideTimes = 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+const besideTimes = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 
@@ -53,7 +53,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: called })}</AsIs>}
-        description={<DoctorAbout {...value} email={account.email} today={today} />}
+        description={<DoctorAbout {...value} email={account.email} today={today} isColleague={isColleague} />}
         actions={<DoctorNext bookHref={books && bookPath()} {...next} />}
       />
       <div className={isElsewhere || isColleague ? besideTimes : 'contents'}>

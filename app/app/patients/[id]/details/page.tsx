@@ -44,7 +44,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   const warning = isMinor && <MinorAlone patientId={id} text={t('minorAlone')} add={t('addShort')} />
   return (
     <PageContainer text="work" className="@container">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 *:first:flex-1 *:first:basis-80">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 *:first:flex-1 *:first:basis-80">
         <PatientTitle patient={patient} today={today} isHeading beside={warning} />
         <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden print:hidden">
           {!patient.deceasedOn && deskUserOf(viewer) && (
@@ -64,13 +64,13 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
+          <div className="@4xl:col-start-1 @4xl:row-start-1">
+            {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
+          </div>
           <div className="@4xl:col-start-2 @4xl:row-span-2">
             <DetailsCard patient={patient} today={today}>
               <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
             </DetailsCard>
-          </div>
-          <div className="@4xl:col-start-1 @4xl:row-start-1">
-            {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
           {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
         </div>
