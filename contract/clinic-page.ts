@@ -120,8 +120,6 @@ export const listedPagesQuery = z.object({ limit: z.coerce.number().int().min(1)
 
 /** The pages that search engines are told of. */
 export const listedPages = z.object({
-  slugs: z.array(z.string()),
-  /** The same pages, by name. */
   clinics: z
     .array(z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string().nullable() }))
     .default([]),

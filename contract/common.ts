@@ -67,21 +67,21 @@ export function optionalText(max: number) {
 }
 
 /** A required day; an empty string counts as missing. */
-export function requiredDate(missing: string, invalid = 'Invalid date format') {
+export function requiredDate(missing: string) {
   return z
     .string({ error: missing })
     .overwrite(cleanText)
     .min(1, missing)
-    .refine((value) => value === '' || isPlainDate(value), invalid)
+    .refine((value) => value === '' || isPlainDate(value), 'Invalid date format')
 }
 
 /** An optional day: a placeholder, an empty string, null and undefined all mean "no date" and become null. */
-export function optionalDate(invalid = 'Invalid date format') {
+export function optionalDate() {
   return z
     .string()
     .nullish()
     .transform((value) => noDate(value))
-    .refine((value) => value === null || isPlainDate(value), invalid)
+    .refine((value) => value === null || isPlainDate(value), 'Invalid date format')
 }
 
 const placeholders = new Set(['', 'yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'null', 'undefined'])
@@ -96,27 +96,20 @@ export function isPlainDate(value: string): boolean {
   return plainDate.safeParse(value).success
 }
 
-interface DniMessages {
-  required: string
-  format: string
-  letter: string
-}
-
-const dniMessages: DniMessages = {
-  required: 'DNI is required',
+const dniMessages = {
+  missing: 'DNI is required',
   format: 'Invalid DNI format',
   letter: 'Invalid DNI number',
 }
 
 /** Spanish DNI: 8 digits and the check letter, stored in upper case without signs. */
-export function dni(messages: DniMessages = dniMessages) {
+export function dni() {
   return z
-    .string({ error: messages.required })
+    .string({ error: dniMessages.missing })
     .overwrite(bareDocument)
     .superRefine((value, context) => {
       const fault = plainDniFault(value)
-      if (fault)
-        context.addIssue({ code: 'custom', message: messages[fault === 'missing' ? 'required' : fault] })
+      if (fault) context.addIssue({ code: 'custom', message: dniMessages[fault] })
     })
 }
 

@@ -190,5 +190,3 @@ export const toVerifyAnswer = z.object({
     }),
   ),
 })
-
-export type ToVerify = z.infer<typeof toVerifyAnswer>['patients'][number]

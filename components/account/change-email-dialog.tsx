@@ -52,7 +52,7 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
         autoComplete="email"
         required
       />
-      <CurrentPasswordField control={form.control} name="currentPassword" />
+      <CurrentPasswordField />
     </AccountDialog>
   )
 }

@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ strict, onClose }: ChangePasswordDialogPr
       faultOf={passwordFault}
       onClose={onClose}
     >
-      <CurrentPasswordField control={form.control} name="currentPassword" />
+      <CurrentPasswordField />
       <PasswordField
         control={form.control}
         name="newPassword"

@@ -39,8 +39,8 @@ export function DisableTwoFactorDialog({ onDisabled, onClose }: DisableTwoFactor
       faultOf={disableFault}
       onClose={onClose}
     >
-      <CurrentPasswordField control={form.control} name="currentPassword" />
-      <CodeField control={form.control} name="totpToken" label={t('code')} />
+      <CurrentPasswordField />
+      <CodeField label={t('code')} />
     </AccountDialog>
   )
 }

@@ -75,7 +75,7 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
           </div>
         </li>
         <li className="ps-1">
-          <CodeField control={form.control} name="totpToken" label={t('stepCode')} />
+          <CodeField label={t('stepCode')} />
         </li>
       </ol>
     </AccountDialog>

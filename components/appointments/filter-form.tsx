@@ -15,12 +15,11 @@ interface FilterFormProps {
   loadingText: string
   /** A button that empties some fields. */
   clear: { label: string; fields: readonly string[] }
-  className?: string
   children: ReactNode
 }
 
 /** A GET form whose changes apply at once. Its fields are filled in by the server and follow it afterwards. */
-export function FilterForm({ path, values, loadingText, clear, className, children }: FilterFormProps) {
+export function FilterForm({ path, values, loadingText, clear, children }: FilterFormProps) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +54,7 @@ export function FilterForm({ path, values, loadingText, clear, className, childr
       <form
         ref={form}
         action={path}
-        className={className}
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
         onChange={applySoon}
         onSubmit={(event) => {
           event.preventDefault()

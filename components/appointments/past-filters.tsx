@@ -28,7 +28,6 @@ export function PastFilters({ query, path }: { query: AppointmentQuery; path: st
       values={values}
       loadingText={t('loading')}
       clear={{ label: t('clearDates'), fields: ['from', 'to'] }}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
       <input type="hidden" name="tab" value="past" />
       <Select name="specialty" label={t('specialty')} value={values.specialty}>

@@ -3,7 +3,6 @@ import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { cn } from '@/lib/utils'
 
 interface ToCalendarProps {
   id: string
@@ -11,20 +10,16 @@ interface ToCalendarProps {
   quiet?: boolean
   /** Draws it as the filled button of the page. */
   primary?: boolean
-  className?: string
 }
 
 /** The appointment as a file for calendars. */
-export function ToCalendar({ id, quiet = false, primary = false, className }: ToCalendarProps) {
+export function ToCalendar({ id, quiet = false, primary = false }: ToCalendarProps) {
   const t = useTranslations('appointments')
   return (
     <a
       href={addressOf(appointmentEndpoints.calendar, { params: { id } })}
       download
-      className={cn(
-        buttonVariants({ variant: quiet ? 'link' : primary ? 'primary' : 'secondary' }),
-        className,
-      )}
+      className={buttonVariants({ variant: quiet ? 'link' : primary ? 'primary' : 'secondary' })}
     >
       <Icon name="calendar-arrow-down" />
       {t('toCalendar')}

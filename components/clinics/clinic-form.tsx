@@ -116,7 +116,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <TextField control={control} name="district" label={t('district')} required />
         <GroupTitle>{tGroups('hours')}</GroupTitle>
         <OpeningHoursFields control={control} />
-        <TimeZoneField control={control} name="timeZone" present={start.timeZone} />
+        <TimeZoneField present={start.timeZone} />
         {clinic.countryCode === 'ES' && <HolidayFields control={control} />}
         <GroupTitle>{tGroups('booking')}</GroupTitle>
         <CountField
@@ -145,7 +145,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           present={start.mostOpenVisits}
           say={(count) => t('visits', { count })}
         />
-        <PageAddressField control={control} name="slug" />
+        <PageAddressField />
         <ClinicSwitch control={control} name="listed" />
         <ClinicSwitch control={control} name="selfRegistration" />
         <ClinicSwitch control={control} name="parentsAddChildren" />

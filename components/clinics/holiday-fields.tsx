@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { islandsOf, type Region, regionNames, regions } from '#contract/regions'
-import type { FieldProps } from '@/components/shared/form/form-row'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 
@@ -21,7 +20,13 @@ export function HolidayFields({ control }: { control: Control<Input, unknown, Ou
   const islands = islandsOf(useWatch({ control, name: 'region' }) as Region | '' | null)
   return (
     <>
-      <RegionField control={control} name="region" />
+      <SelectField
+        control={control}
+        name="region"
+        label={t('region')}
+        help={t('regionHelp')}
+        options={[['', t('noRegion')], ...regions.map((code) => [code, regionNames[code]] as const)]}
+      />
       {islands.length > 0 && (
         <SelectField
           control={control}
@@ -53,21 +58,5 @@ export function HolidayFields({ control }: { control: Control<Input, unknown, Ou
         ))}
       </fieldset>
     </>
-  )
-}
-
-/** The region whose public holidays the clinic is offered. */
-function RegionField<Values extends FieldValues, Output = Values>(
-  field: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
-) {
-  const t = useTranslations('clinics')
-  const names = regions.map((code) => [code, regionNames[code]] as const)
-  return (
-    <SelectField
-      {...field}
-      label={t('region')}
-      help={t('regionHelp')}
-      options={[['', t('noRegion')], ...names]}
-    />
   )
 }

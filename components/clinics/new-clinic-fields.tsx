@@ -41,7 +41,7 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
         <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
       </div>
-      <TimeZoneField control={control} name="timeZone" present={clinicTimeZones[0]} />
+      <TimeZoneField present={clinicTimeZones[0]} />
     </>
   )
 }

@@ -120,7 +120,6 @@ function Opened({ id, name }: { id: string; name: string }) {
   const { run, pending, sentence } = useAct(() => ({ key: 'group.moveFailed' }))
   return (
     <OutcomeCard
-      outcome="success"
       title={t('openedTitle')}
       subject={name}
       text={t('openedText')}

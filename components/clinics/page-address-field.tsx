@@ -2,18 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, FormRow } from '@/components/shared/form/form-row'
+import { useFormContext } from 'react-hook-form'
+import { FormRow } from '@/components/shared/form/form-row'
 import { Input } from '@/components/ui/input'
 import { routes } from '@/lib/routes'
 
 /** The last part of the address of the clinic's page, behind what every such address begins with. */
-export function PageAddressField<Values extends FieldValues, Output = Values>(
-  props: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
-) {
+export function PageAddressField() {
   const t = useTranslations('clinics')
+  const { control } = useFormContext<{ slug: string }>()
   return (
-    <FormRow {...props} label={t('slug')} help={t('slugHelp')} className="max-w-md sm:col-span-2">
+    <FormRow
+      control={control}
+      name="slug"
+      label={t('slug')}
+      help={t('slugHelp')}
+      className="max-w-md sm:col-span-2"
+    >
       {(field) => <Prefixed {...field} value={field.value ?? ''} />}
     </FormRow>
   )

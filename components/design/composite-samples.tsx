@@ -100,7 +100,7 @@ function Fields() {
           present={7}
           say={String}
         />
-        <HandedPasswordField name="password" label="Password" />
+        <HandedPasswordField label="Password" />
       </Card>
     </Form>
   )
@@ -212,7 +212,7 @@ export function CompositeSamples() {
       <JoinWaitlist target={earlier} label="Tell me about earlier times" />
       <WishSection wishes={[waiting]} />
       <LoadError message="This week could not be loaded." />
-      <OutcomeCard outcome="failure" title="The payment was declined" action={<Button>Try again</Button>} />
+      <OutcomeCard title="Payment received" action={<Button>Accept</Button>} />
       <DoneScreen title="Patient created correctly" text="The patient is registered." next="Next" />
     </section>
   )

@@ -10,8 +10,6 @@ import { sentences } from '#contract/sentences'
 import { DocumentFields } from '@/components/people/document-fields'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
-import { SelectField } from '@/components/shared/form/select-field'
-import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { toast } from '@/components/ui/toast'
@@ -19,6 +17,7 @@ import type { RequestError } from '@/lib/browser/request'
 import type { ClinicName } from '@/lib/domain/clinic'
 import type { Sentence } from '@/lib/domain/sentence'
 import { useWrite } from '@/lib/swr/use-call'
+import { ChildFields } from './child-fields'
 
 interface AddChildDialogProps {
   /** Clinics that let a parent add a child. */
@@ -26,8 +25,6 @@ interface AddChildDialogProps {
   today: string
   onClose: () => void
 }
-
-const relations = ['mother', 'father', 'guardian'] as const
 
 function words({ status, envelope }: RequestError): Sentence {
   if (status === 403) return { key: 'guardians.noChildren' }
@@ -54,7 +51,6 @@ function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
       relation: 'mother' as const,
     },
   })
-  const { control } = form
   const { trigger } = useWrite('guardians.addChild', {})
   const saving = useFormSave(
     form,
@@ -75,28 +71,17 @@ function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
       submitLabel={t('addChild')}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
-        <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
-        <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
-        <SelectField
-          control={control}
-          name="relation"
-          label={t('childRelation')}
-          options={relations.map((each) => [each, t(`relations.${each}`)] as const)}
-        />
+      <ChildFields
+        clinics={clinics}
+        birthdate={
+          <DateField control={form.control} name="birthdate" label={t('birthdate')} max={today} required />
+        }
+        relations={['mother', 'father', 'guardian']}
+      >
         <div className="grid gap-4 sm:col-span-2">
           <DocumentFields />
         </div>
-        {clinics.length > 1 && (
-          <SelectField
-            control={control}
-            name="clinicId"
-            label={t('clinic')}
-            options={clinics.map(({ id, name }) => [id, name] as const)}
-          />
-        )}
-      </div>
+      </ChildFields>
     </SavedFormDialog>
   )
 }

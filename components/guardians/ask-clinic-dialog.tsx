@@ -9,8 +9,6 @@ import { guardianRelations } from '#contract/choices'
 import { careRequest, type GuardianRelation } from '#contract/guardians'
 import { sentences } from '#contract/sentences'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
-import { SelectField } from '@/components/shared/form/select-field'
-import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { withFullMessages } from '@/components/shared/text/full-messages'
@@ -19,6 +17,7 @@ import type { Partner } from '@/lib/domain/thread'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
+import { ChildFields } from './child-fields'
 
 interface AskClinicDialogProps {
   clinics: readonly Partner[]
@@ -43,7 +42,6 @@ function AskClinic({ clinics, onClose }: AskClinicDialogProps) {
       clinicId: clinics[0]?.id ?? '',
     },
   })
-  const { control } = form
   const { trigger } = useWrite('threads.start')
   const { keyOf, refused } = useAttemptKey()
   async function send({ clinicId, name, surname, birthdate, relation }: z.infer<typeof careRequest>) {
@@ -71,29 +69,11 @@ function AskClinic({ clinics, onClose }: AskClinicDialogProps) {
       submitLabel={t('askClinic')}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
-        <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
-        <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
-        <SelectField
-          control={control}
-          name="relation"
-          label={t('childRelation')}
-          options={[
-            ['', t('chooseRelation')],
-            ...guardianRelations.map((each) => [each, t(`relations.${each}`)] as const),
-          ]}
-          required
-        />
-        {clinics.length > 1 && (
-          <SelectField
-            control={control}
-            name="clinicId"
-            label={t('clinic')}
-            options={clinics.map(({ id, name }) => [id, name] as const)}
-          />
-        )}
-      </div>
+      <ChildFields
+        clinics={clinics}
+        birthdate={<TypedDayField control={form.control} name="birthdate" label={t('birthdate')} required />}
+        relations={['', ...guardianRelations]}
+      />
     </SavedFormDialog>
   )
 }

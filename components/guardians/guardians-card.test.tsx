@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { GuardiansCard } from './guardians-card'
@@ -36,6 +36,31 @@ it('the first who acts for a minor is added from that warning', async () => {
 })
 
 const child = { id: 'p1', birthdate: '2010-01-01' }
+
+it.each([
+  [['g1', 'g2'], 'BUTTON'],
+  [['g1'], 'MAIN'],
+])('ending the first of %o leaves the keyboard on the page', async (ids, tag) => {
+  const everyone = ids.map((id) => ({ id, name: id, surname: '', relation: 'mother', email: '' }))
+  page.answer('guardians.list', { guardians: everyone } as never)
+  await page.load(
+    <main tabIndex={-1}>
+      <MinorAlone patientId="p1" text="Under 18" add="Add" />
+      <GuardiansCard patient={child} today="2026-11-24" own={false} />
+    </main>,
+  )
+  const [end] = await screen.findAllByRole('button', { name: 'End access' })
+  end?.focus()
+  end?.click()
+  page.answer('guardians.remove', {} as never)
+  const read = page.wait('guardians.list')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByRole('button', { name: 'End access' }).click()
+  await waitFor(() => expect(document.activeElement).toBe(end))
+  await read.answer({ guardians: everyone.slice(1) } as never)
+  expect(screen.queryByText('g1')).toBeNull()
+  expect(document.activeElement?.tagName).toBe(tag)
+})
 
 it('of a minor alone staff read the warning and no card', async () => {
   page.answer('guardians.list', { guardians: [] })

@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import { passFocus } from '@/lib/browser/pass-focus'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { formatDay, formatPlainDay } from '@/lib/format/dates'
 import { useRead, useWrite } from '@/lib/swr/use-call'
@@ -124,7 +125,7 @@ function GuardianRow({ guardian, onEnd }: GuardianRowProps) {
   const t = useTranslations('guardians')
   const locale = useLocale()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <li ref={passFocus} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2 font-medium">
           <AsIs>{`${name} ${surname}`}</AsIs>

@@ -20,9 +20,13 @@ export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
   const [adds, setAdds] = useState(false)
   const isAlone = data?.guardians.length === 0
   const wasAlone = useRef(isAlone)
-  // The button goes with the warning, and a keyboard would begin at the page's top.
+  // The pressed button goes with the warning, or with the card of the last who acted for them.
   useEffect(() => {
-    if (wasAlone.current && !isAlone && document.activeElement === document.body)
+    if (
+      wasAlone.current !== undefined &&
+      wasAlone.current !== isAlone &&
+      document.activeElement === document.body
+    )
       document.querySelector('main')?.focus({ preventScroll: true })
     wasAlone.current = isAlone
   }, [isAlone])

@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { OpenDialogView } from '@/components/history/large-parts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { ComingTime } from '@/components/visits/coming-time'
 import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import { entriesOfVisit, type History, type HistoryRights } from '@/lib/domain/history'
 import { routes, withQuery } from '@/lib/routes'
@@ -22,8 +23,8 @@ import { type SectionName, sections } from './sections'
 import { TreatmentsSection } from './treatments-section'
 import { useEarlierVisits } from './use-earlier-visits'
 import { HistoryKey, OpensVisit, OwnHistory, opensVisitOf, useHistory } from './use-history'
-import { VisitAhead } from './visit-ahead'
 import { VisitEntry } from './visit-entry'
+import { VisitRow } from './visit-row'
 
 type HistoryScreenProps = {
   initial: History
@@ -214,7 +215,12 @@ function VisitsSection({ history, today, reader, clinic }: VisitsSectionProps) {
           <h3 className="font-medium">{t('upcoming')}</h3>
           <Rows>
             {history.visitsAhead.map((visit) => (
-              <VisitAhead key={visit.id} visit={visit} today={today} home={home} />
+              <VisitRow
+                key={visit.id}
+                visit={visit}
+                home={home}
+                time={<ComingTime visit={visit} today={today} />}
+              />
             ))}
           </Rows>
         </>

@@ -16,7 +16,7 @@ export const CloseAccountDialog = withFullMessages(Question)
 
 function Question({ onClose }: { onClose: () => void }) {
   const t = useTranslations('leaving')
-  const { trigger } = useCloseAccount()
+  const { trigger } = useSend(leavingEndpoints.closeAccount, {})
   const form = useForm({
     resolver: zodResolver(confirmPasswordInput),
     defaultValues: { currentPassword: '' },
@@ -44,9 +44,4 @@ function Question({ onClose }: { onClose: () => void }) {
       />
     </AccountDialog>
   )
-}
-
-/** Closes the account of the viewer. */
-function useCloseAccount() {
-  return useSend(leavingEndpoints.closeAccount, {})
 }

@@ -62,7 +62,7 @@ function InviteForm({ onClose, onDone }: InviteDialogProps) {
         <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
       </div>
       <TextField control={control} name="email" type="email" label={t('email')} required autoComplete="off" />
-      <RoleFields control={control} roles={invitedRoles} roleName="roles" specialtyName="specialty" />
+      <RoleFields roles={invitedRoles} />
       <SelectField
         control={control}
         name="language"

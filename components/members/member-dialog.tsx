@@ -68,7 +68,7 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
       submitLabel={affected > 0 ? t('changeAnd') : t('save')}
       onClose={onClose}
     >
-      <RoleFields control={form.control} roles={memberRoles} roleName="roles" specialtyName="specialty" />
+      <RoleFields roles={memberRoles} />
       <TextField control={form.control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
       {affected > 0 && <Alert variant="warning">{t('changeAffected', { count: affected })}</Alert>}
     </SavedFormDialog>

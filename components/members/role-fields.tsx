@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Control, FieldValues, Path } from 'react-hook-form'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { specialties } from '#contract/choices'
 import type { memberRoles } from '#contract/members'
 import { CheckboxGroup } from '@/components/shared/form/checkbox-group'
@@ -10,34 +9,26 @@ import { SelectField } from '@/components/shared/form/select-field'
 
 type Role = (typeof memberRoles)[number]
 
-interface RoleFieldsProps<Values extends FieldValues, Output> {
-  control: Control<Values, unknown, Output>
-  roles: readonly Role[]
-  roleName: Path<Values>
-  specialtyName: Path<Values>
-}
-
 /** The roles of a member, and a doctor's specialty. */
-export function RoleFields<Values extends FieldValues, Output>(props: RoleFieldsProps<Values, Output>) {
-  const { control, roles, roleName, specialtyName } = props
+export function RoleFields({ roles }: { roles: readonly Role[] }) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
-  const { field, fieldState } = useController({ control, name: roleName })
-  const chosen: readonly Role[] = field.value
+  const { control } = useFormContext<{ roles: Role[]; specialty: string }>()
+  const { field, fieldState } = useController({ control, name: 'roles' })
   return (
     <>
       <CheckboxGroup
         legend={t('whatThey')}
         options={roles.map((role) => [role, t(`roles.${role}`)] as const)}
-        value={chosen}
+        value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
       />
-      {chosen.some((role) => role === 'doctor') && (
+      {field.value.includes('doctor') && (
         <SelectField
           control={control}
-          name={specialtyName}
+          name="specialty"
           label={t('specialty')}
           required
           options={[

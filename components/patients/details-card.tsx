@@ -9,6 +9,7 @@ import { useDetailText } from '@/components/people/use-detail-text'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { Facts } from '@/components/shared/text/facts'
 import { Card, CardTitle } from '@/components/ui/card'
+import { passFocus } from '@/lib/browser/pass-focus'
 import type { Patient } from '@/lib/domain/patient'
 
 const shown = [
@@ -22,11 +23,6 @@ const shown = [
   'sex',
   'language',
 ] as const satisfies readonly DetailField[]
-
-/** A missing detail leaves the list once it is given: the keyboard goes on at the card's first button. */
-const passFocus = (item: HTMLElement | null) => () => {
-  if (item?.contains(document.activeElement)) item.closest('.card')?.querySelector('button')?.focus()
-}
 
 interface DetailsCardProps {
   patient: Patient

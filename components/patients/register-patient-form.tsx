@@ -197,7 +197,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           required={isRequired}
           autoComplete="off"
         />
-        <HandedPasswordField<Input> name="password" label={t('password')} required={isRequired} />
+        <HandedPasswordField label={t('password')} required={isRequired} />
       </FieldGroup>
     </>
   )

@@ -1,9 +1,7 @@
-type BrandMarkProps = { className?: string }
-
 /** One column of a week with one slot taken. */
-export function BrandMark({ className }: BrandMarkProps) {
+function BrandMark() {
   return (
-    <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className="size-6 shrink-0 text-primary">
       <path d="M2.5 1.5v13M13.5 1.5v13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       <rect x="4.7" y="4.6" width="6.6" height="6" rx="1.3" fill="currentColor" />
     </svg>
@@ -13,7 +11,7 @@ export function BrandMark({ className }: BrandMarkProps) {
 export function Brand({ name, className = '' }: { name: string; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <BrandMark className="size-6 shrink-0 text-primary" />
+      <BrandMark />
       <span className="text-base font-semibold tracking-[-0.015em]">{name}</span>
     </span>
   )

@@ -143,7 +143,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
               autoComplete="off"
             />
             {way === 'password' ? (
-              <HandedPasswordField<Input> name="password" label={t('password')} strict={strict} />
+              <HandedPasswordField label={t('password')} strict={strict} />
             ) : (
               <SelectField
                 control={control}

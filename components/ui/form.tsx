@@ -108,13 +108,13 @@ export function FormDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p id={descriptionId} className={cn('mt-1.5 text-sm text-muted-foreground', className)} {...props} />
 }
 
-export function FormMessage({ className }: { className?: string }) {
+export function FormMessage() {
   const { error, messageId } = useFormField()
   const say = useSentence()
   return (
     <div id={messageId} aria-live="polite">
       {error?.message && (
-        <p className={cn('mt-1.5 flex items-start gap-1.5 text-sm text-destructive-strong', className)}>
+        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-destructive-strong">
           <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           <span>{say(error.message)}</span>
         </p>

@@ -69,7 +69,6 @@ const pairs: [string, string, number][] = [
   ['primary-strong', 'sidebar', TEXT],
   ['shift-foreground', 'shift', TEXT],
   ['visit-foreground', 'visit', TEXT],
-  ['visit-border', 'visit', SHAPE],
   ['foreground', 'today', TEXT],
   ['muted-foreground', 'today', TEXT],
 ]

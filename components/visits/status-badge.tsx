@@ -12,14 +12,12 @@ const looks = {
   past: { icon: 'circle-dashed', variant: 'default', label: 'statusPast' },
 } as const satisfies Record<string, { icon: IconName; variant: BadgeVariant; label: string }>
 
-type StatusBadgeProps = { status: keyof typeof looks; className?: string }
-
 /** An appointment's status: colour, icon and word. */
-export function StatusBadge({ status, className }: StatusBadgeProps) {
+export function StatusBadge({ status }: { status: keyof typeof looks }) {
   const t = useTranslations('common')
   const { icon, variant, label } = looks[status]
   return (
-    <Badge variant={variant} className={className}>
+    <Badge variant={variant}>
       <Icon name={icon} />
       {t(label)}
     </Badge>

@@ -11,12 +11,10 @@ interface JoinWaitlistProps {
   label: string
   /** Draws it as one of several acts. */
   listed?: boolean
-  /** For screens that show the wishes. */
-  onJoined?: () => void
 }
 
 /** Asks when somebody could come, and puts them on the waitlist. */
-export function JoinWaitlist({ target, label, listed = false, onJoined }: JoinWaitlistProps) {
+export function JoinWaitlist({ target, label, listed = false }: JoinWaitlistProps) {
   const [opened, setOpened] = useState(0)
   return (
     <>
@@ -28,9 +26,7 @@ export function JoinWaitlist({ target, label, listed = false, onJoined }: JoinWa
         <Icon name="bell" className="size-4" />
         {label}
       </Button>
-      {opened > 0 && (
-        <WishDialog key={opened} target={target} onJoined={onJoined} onClose={() => setOpened(0)} />
-      )}
+      {opened > 0 && <WishDialog key={opened} target={target} onClose={() => setOpened(0)} />}
     </>
   )
 }

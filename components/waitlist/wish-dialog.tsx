@@ -21,14 +21,9 @@ import { toast } from '@/components/ui/toast'
 import { write } from '@/lib/browser/request'
 import type { WishTarget } from '@/lib/domain/wish'
 
-interface WishDialogProps {
-  target: WishTarget
-  onJoined?: (() => void) | undefined
-}
-
 export const WishDialog = withFullMessages(Ask)
 
-function Ask({ target, onJoined }: WishDialogProps) {
+function Ask({ target }: { target: WishTarget }) {
   const t = useTranslations('waitlist')
   const router = useRouter()
   const [open, setOpen] = useState(true)
@@ -48,7 +43,6 @@ function Ask({ target, onJoined }: WishDialogProps) {
       await write('waitlist.join', { body })
       setOpen(false)
       toast.success(t('joined'))
-      onJoined?.()
       router.refresh()
     },
     ({ status }) => (status === 409 ? { key: 'waitlist.joinedAlready' } : sentences.failed),

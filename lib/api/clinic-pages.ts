@@ -19,5 +19,6 @@ export async function listFewClinics(): Promise<ListedClinic[]> {
 
 /** The addresses of the pages that search engines are told of. */
 export async function listListedPages(): Promise<string[]> {
-  return (await sendCall(null, clinicPageCalls.listed)).slugs
+  const { clinics } = await sendCall(null, clinicPageCalls.listed)
+  return clinics.map(({ slug }) => slug)
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDoctorDetails, getOwnWeek } from '@/lib/api/doctor-details'
+import type { Viewer } from '@/lib/domain/session'
 import { addClinic, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
 
 const now = Date.parse('2026-11-16T07:00:00.000Z')
+
+const none = { userId: '', name: '', surname: '', email: '', doctorId: null, patientId: null }
+const doctorAt = (clinicId: string): Viewer => ({ ...none, roles: ['doctor'], clinicId })
 
 let test: TestApp
 
@@ -45,7 +49,7 @@ it('a doctor’s free times are known for each day whose hours are', async () =>
   const doctor = await addStaff(test, { clinicId })
   const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`)
   for (const day of days) await addShift(test, doctor, `${day}T09:00:00.000Z`)
-  const found = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId }, now)
+  const found = await getDoctorDetails(authOf(doctor), doctor.id, doctorAt(clinicId), now)
   expect(found?.free?.hours.map(({ start }) => start.slice(0, 10))).toEqual(days)
   expect(found?.free?.days.map(({ date }) => date)).toEqual(days)
 })
@@ -54,13 +58,13 @@ it('who manages a doctor is told their telephone and last login; a colleague is 
   const { id: clinicId } = await addClinic(test)
   const doctor = await addStaff(test, { clinicId })
   const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
-  const viewer = { roles: ['clinicadmin' as const], clinicId }
+  const viewer: Viewer = { ...none, roles: ['clinicadmin'], clinicId }
   const managed = await getDoctorDetails(authOf(admin), doctor.id, viewer, now)
   expect(managed).toMatchObject({
     manages: true,
     member: { doctorId: doctor.id, lastSignIn: null },
     daysOff: [],
   })
-  const seen = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId }, now)
+  const seen = await getDoctorDetails(authOf(doctor), doctor.id, doctorAt(clinicId), now)
   expect(seen).toMatchObject({ manages: false, member: undefined })
 })

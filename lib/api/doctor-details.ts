@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Role, reachOf } from '#contract/access'
+import { reachOf } from '#contract/access'
 import { memberCalls } from '#contract/calls/members'
 import { patientCalls } from '#contract/calls/patients'
 import { slotCalls } from '#contract/calls/slots'
@@ -11,13 +11,9 @@ import { listDaysOff } from '@/lib/api/days-off'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
+import { booksWith, deskUserOf } from '@/lib/domain/desk-user'
+import type { Viewer } from '@/lib/domain/session'
 import { kindsFor } from '@/lib/domain/visit-kind'
-
-interface Viewer {
-  roles: readonly Role[]
-  clinicId: string | null
-  patientId?: string | null
-}
 
 /**
  * Free times of a day, and days with free times at least, besides all whose hours are known: the booking has the rest.
@@ -36,6 +32,9 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
   const manages = reachOf('staff.update', viewer.roles) !== null && viewer.clinicId === doctor.clinicId
   const place = { clinicId: doctor.clinicId, doctorId: id }
   const most = shown[(['doctor', 'patient'] as const).find((role) => viewer.roles.includes(role)) ?? 'desk']
+  const isPatient = viewer.roles.includes('patient')
+  // Who books for patients sees the hours instead of what is offered.
+  const isOffered = !manages && (isPatient || !booksWith(deskUserOf(viewer), doctor))
   const { patientId } = viewer
   const [account, clinic, free, team, away, kinds, ahead] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
@@ -44,7 +43,7 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
     // The clinic's zone is not known yet: its day may be the one before.
     manages ? load(listDaysOff(auth, { ...place, from: addDays(dayAt(now, 'UTC'), -1) })) : null,
-    manages ? null : load(sendCall(auth, visitKindCalls.list, { query: { clinicId: doctor.clinicId } })),
+    isOffered ? load(sendCall(auth, visitKindCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
     patientId ? load(sendCall(auth, patientCalls.booked, { params: { id: patientId } })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint, wire } from '@/lib/endpoints/endpoint'
-import { call, RequestError } from './request'
+import { call, RequestError, readAddress } from './request'
 
 const a = endpoint('GET /api/a', 'anyone', wire<{ answer: unknown }>())
-const staying = endpoint('POST /api/a', 'anyone', wire<{ answer: unknown }>(), { stay: true })
 const b = endpoint('GET /api/b', 'anyone', wire<{ answer: unknown }>())
 
 interface Answer {
@@ -102,10 +101,10 @@ describe('section 8, request', () => {
   })
 
   it.each(['Not logged in', 'Invalid token', 'Token expired'])(
-    '401 %s: a form that stays keeps its page, and says why',
+    '401 %s: what is asked in the background keeps the page',
     async (message) => {
       answers = () => ({ status: 401, body: { message, code: 'unauthenticated' } })
-      await expect(call(staying)).rejects.toMatchObject({ status: 401 })
+      await expect(readAddress('/api/a', { stay: true })).rejects.toMatchObject({ status: 401 })
       expect(went).toBeNull()
       expect(asked).not.toContain('POST /api/auth/logout')
     },

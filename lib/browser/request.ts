@@ -35,7 +35,7 @@ const asJson = { accept: 'application/json' }
  * refresh and one retry while other requests wait; any other 401 ends the session. Throws `RequestError`.
  */
 export function call<E extends Endpoint>(endpoint: E, ...[input]: Given<InputOf<E>>): Promise<AnswerOf<E>> {
-  return withRenewal(() => send(endpoint, input), endpoint)
+  return withRenewal(() => send(endpoint, input))
 }
 
 /** Reads by a call that is passed on to the clinic API. Throws `RequestError`. */
@@ -46,8 +46,12 @@ export function read<Name extends ReadName>(
   return readAddress(callAddress(name, input), input)
 }
 
+interface Stay {
+  stay?: boolean
+}
+
 /** Reads the address of a call, which is the second part of an SWR key. */
-export function readAddress<Answer>(address: string, options: Pick<Endpoint, 'stay'> = {}): Promise<Answer> {
+export function readAddress<Answer>(address: string, options: Stay = {}): Promise<Answer> {
   return withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }), options)
 }
 
@@ -60,16 +64,16 @@ export function write<Name extends WriteName>(
 }
 
 /** Reads a declared endpoint, or a call by its name, by the address in the second part of an SWR key. */
-export function readerOf<T extends Endpoint | ReadName>(target: T) {
+export function readerOf<T extends Endpoint | ReadName>(_target: T) {
   type Answer = T extends ReadName ? AnswerOfCall<T> : AnswerOf<T>
   return ([, address]: readonly [userId: string, address: string, ...unknown[]]): Promise<Answer> =>
-    readAddress(address, typeof target === 'string' ? {} : target)
+    readAddress(address)
 }
 
 /** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */
 export async function withRenewal<Answer>(
   attempt: () => Promise<Answer>,
-  { stay = false }: Pick<Endpoint, 'stay'> = {},
+  { stay = false }: Stay = {},
 ): Promise<Answer> {
   const end = async (error: RequestError): Promise<never> => {
     if (!stay) await leave(error)

@@ -43,8 +43,8 @@ type Said<C extends Call> = C extends { ownClinic: true } ? WithoutClinic<Given<
 
 /**
  * Input of a browser's call. Repeats of a write with the same `idempotencyKey` get the same answer. `signal`
- * ends the waiting, though the write may be done. With `stay` a 401 leaves the page as it is, for calls in
- * the background.
+ * ends the waiting, though the write may be done. With `stay` a 401 leaves the page, and what was typed, as it is: for
+ * calls in the background and forms that say themselves that nobody is signed in.
  */
 export type InputOfCall<Name extends CallName> = Said<CallOf<Name>> & {
   stay?: boolean

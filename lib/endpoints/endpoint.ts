@@ -24,11 +24,6 @@ type Caller = Action | 'anyone'
 export interface Endpoint<Of extends Wire = Wire, C extends Call = Call, By extends Caller = Caller> {
   call: C
   by: By
-  /**
-   * For forms whose screen says itself that nobody is signed in, and for what is asked for beside what somebody does,
-   * hints while one types and the tray: a 401 leaves the page, and what was typed, there.
-   */
-  stay?: boolean
   /** Never set: it carries the types. */
   wire?: Of
 }
@@ -46,9 +41,8 @@ export function endpoint<const C extends Call, const By extends Caller, Of exten
   call: C,
   by: By,
   _types: Types<Of>,
-  { stay = false }: Pick<Endpoint, 'stay'> = {},
 ): Endpoint<Of, C, By> {
-  return { call, by, stay }
+  return { call, by }
 }
 
 /** The data between both sides, with the schemas that the handler parses by. */

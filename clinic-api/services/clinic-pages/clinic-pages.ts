@@ -123,6 +123,5 @@ export async function listListedPages({ db }: Pick<Deps, 'db'>, limit = 50_000) 
     .where(and(eq(clinics.listed, true), eq(clinics.active, true), isNotNull(clinics.slug)))
     .orderBy(asc(clinics.name), asc(clinics.slug))
     .limit(limit)
-  const found = rows.flatMap(({ slug, ...facts }) => (slug === null ? [] : { slug, ...facts }))
-  return { slugs: found.map(({ slug }) => slug), clinics: found }
+  return { clinics: rows.flatMap(({ slug, ...facts }) => (slug === null ? [] : { slug, ...facts })) }
 }

@@ -2,40 +2,33 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { suggestedPassword } from '@/lib/browser/suggested-password'
 import { FormRow } from './form-row'
 import { PasswordInput } from './password-input'
 import { PasswordRules, StrictPasswordRules } from './password-rules'
 
-interface HandedPasswordFieldProps<Values extends FieldValues> {
-  name: Path<Values>
+interface HandedPasswordFieldProps {
   label: string
   strict?: boolean
   required?: boolean
 }
 
 /** A password that is handed to somebody else: typed, or suggested and then shown, so that it can be told. */
-export function HandedPasswordField<Values extends FieldValues>({
-  name,
-  label,
-  strict = false,
-  required = true,
-}: HandedPasswordFieldProps<Values>) {
+export function HandedPasswordField({ label, strict = false, required = true }: HandedPasswordFieldProps) {
   const t = useTranslations('passwordRules')
-  const { control, setValue } = useFormContext<Values>()
+  const { control, setValue } = useFormContext<{ password: string }>()
   const [suggested, setSuggested] = useState('')
   function suggest() {
     const password = suggestedPassword()
-    // The name is that of a text.
-    setValue(name, password as PathValue<Values, Path<Values>>, { shouldValidate: true, shouldDirty: true })
+    setValue('password', password, { shouldValidate: true, shouldDirty: true })
     setSuggested(password)
   }
   return (
     <FormRow
       control={control}
-      name={name}
+      name="password"
       label={label}
       required={required}
       aside={() => (

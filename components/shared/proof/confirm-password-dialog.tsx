@@ -33,7 +33,7 @@ function Question({ send, onClose }: ConfirmPasswordDialogProps) {
       faultOf={passwordFault}
       onClose={onClose}
     >
-      <CurrentPasswordField control={form.control} name="currentPassword" />
+      <CurrentPasswordField />
     </AccountDialog>
   )
 }

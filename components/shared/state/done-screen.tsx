@@ -30,7 +30,6 @@ export function DoneScreen(props: DoneScreenProps) {
   )
   const card = (
     <OutcomeCard
-      outcome="success"
       title={title}
       text={text}
       subject={subject}

@@ -8,15 +8,14 @@ interface LoadErrorProps {
   message: string
   /** Said while it is tried again. */
   loadingText?: string
-  className?: string
 }
 
 /** Shown when the server could not load the page's data; trying again asks it once more. */
-export function LoadError({ message, loadingText, className }: LoadErrorProps) {
+export function LoadError({ message, loadingText }: LoadErrorProps) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   return (
-    <div className={className}>
+    <div>
       <DataState
         loading={pending}
         {...(loadingText && { loadingText })}

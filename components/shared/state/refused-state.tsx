@@ -15,13 +15,11 @@ interface RefusedStateProps {
   back?: { href: string; label: string } | null | undefined
   /** The way to somebody who helps, after the way home. */
   help?: { href: string; label: string } | null
-  homeHref?: string
-  className?: string
 }
 
 /** Not allowed: why, and the way on or home. */
 export function RefusedState(props: RefusedStateProps) {
-  const { message, screen, givesRoles = false, text, back, help, homeHref = '/app', className } = props
+  const { message, screen, givesRoles = false, text, back, help } = props
   const t = useTranslations()
   const reason = text ?? t('refused.text', { ask: String(!givesRoles) })
   const title = screen ? t('refused.title', { screen }) : t('common.refusedTitle')
@@ -31,7 +29,6 @@ export function RefusedState(props: RefusedStateProps) {
       title={message ?? title}
       as={message ? 'p' : 'h1'}
       description={message ? undefined : reason}
-      className={className}
       action={
         <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
           {back && (
@@ -40,7 +37,7 @@ export function RefusedState(props: RefusedStateProps) {
             </Link>
           )}
           <Link
-            href={homeHref}
+            href="/app"
             className={buttonVariants({ variant: message || back ? 'secondary' : 'primary' })}
           >
             {t('common.goHome')}

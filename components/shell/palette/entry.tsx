@@ -3,9 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface EntryProps {
-  /** Tells it from the others; what is typed is compared with `words`. */
+  /** Tells it from the others. */
   id: string
-  words?: string[]
   /** Found by the server, which has judged already. */
   found?: boolean
   icon: LucideIcon
@@ -18,11 +17,10 @@ interface EntryProps {
 
 /** A row of the palette. */
 export function Entry(props: EntryProps) {
-  const { id, words = [], found = false, icon: Icon, aside, asideBelow = false, onSelect, children } = props
+  const { id, found = false, icon: Icon, aside, asideBelow = false, onSelect, children } = props
   return (
     <Command.Item
       value={id}
-      keywords={words}
       forceMount={found}
       onSelect={onSelect}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground pointer-coarse:min-h-11"

@@ -21,7 +21,6 @@ export default async function PaymentSuccessPage() {
   return (
     <div className="grid min-h-[72vh] items-center px-4 pb-16">
       <OutcomeCard
-        outcome="success"
         title={t('paymentDone')}
         text={
           latest && paid?.value ? (
