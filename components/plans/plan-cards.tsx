@@ -42,12 +42,11 @@ export function PlanCards(props: PlanCardsProps) {
           <li
             key={plan.id}
             className={cn(
-              'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4',
+              'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4 max-sm:grid-cols-[minmax(0,1fr)_auto]',
               chosen && 'border-primary outline outline-primary',
-              plan.id === current && 'max-sm:order-first',
             )}
           >
-            <div>
+            <div className="max-sm:col-span-full max-sm:row-span-2">
               <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
                 <h3 className="text-lg font-semibold">{plan.name}</h3>
                 {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
@@ -62,20 +61,22 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-xl font-semibold">
                     {change ? t('monthSum', { sum: euros(change.due, locale) }) : dollars(plan.price)}
                   </p>
-                  <p className="mt-2 text-xs text-muted-foreground">
-                    {change && `${dollars(plan.price)} · `}
-                    {euros(plan.price, locale)} {t('perMonth')}
+                  <p className="mt-2 flex flex-wrap justify-between gap-x-2 text-xs text-muted-foreground">
+                    <span>
+                      {euros(plan.price, locale)} {t('perMonth')}
+                    </span>
+                    {change && <span>{dollars(plan.price)}</span>}
                   </p>
                 </div>
               )}
               {excess && (
-                <p className="flex gap-2 text-sm text-warning-strong">
+                <p className="mt-1 flex gap-2 text-sm text-warning-strong">
                   <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
                   {t('tooSmall', { what: excess.what, used: excess.used })}
                 </p>
               )}
               {change && !excess && current && change.difference > 0 && plan.price !== null && (
-                <p className={cn('text-sm', change.direction === 'down' && 'text-success-strong')}>
+                <p className={cn('mt-1 text-sm', change.direction === 'down' && 'text-success-strong')}>
                   {t('monthChange', {
                     direction: change.direction,
                     difference: euros(change.difference, locale),
