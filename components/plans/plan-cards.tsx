@@ -42,11 +42,11 @@ export function PlanCards(props: PlanCardsProps) {
           <li
             key={plan.id}
             className={cn(
-              'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4 max-sm:grid-cols-[minmax(0,1fr)_auto]',
+              'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4',
               chosen && 'border-primary outline outline-primary',
             )}
           >
-            <div className="max-sm:col-span-full max-sm:row-span-2">
+            <div>
               <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
                 <h3 className="text-lg font-semibold">{plan.name}</h3>
                 {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
@@ -61,7 +61,7 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-xl font-semibold">
                     {change ? t('monthSum', { sum: euros(change.due, locale) }) : dollars(plan.price)}
                   </p>
-                  <p className="mt-2 flex flex-wrap justify-between gap-x-2 text-xs text-muted-foreground">
+                  <p className="mt-2 flex justify-between gap-2 text-xs text-muted-foreground">
                     <span>
                       {euros(plan.price, locale)} {t('perMonth')}
                     </span>
@@ -84,11 +84,11 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
             </div>
-            <div>
-              <details className="sm:details-content:[content-visibility:visible]">
+            {/* Phones have both in one line, where there is room. */}
+            <div className="flex flex-wrap items-center gap-x-3 max-sm:row-span-2 sm:contents">
+              <details className="grow basis-32 sm:details-content:[content-visibility:visible]">
                 <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
                   {shortLimits(plan, t)}
-                  <span className="sr-only">: {t('included')}</span>
                 </summary>
                 <ul className="grid gap-1 text-sm">
                   {limits.map((limit) => (
@@ -96,28 +96,28 @@ export function PlanCards(props: PlanCardsProps) {
                   ))}
                 </ul>
               </details>
+              {plan.price === null && plan.id !== current ? (
+                <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
+                  {t('contact')}
+                </a>
+              ) : (
+                // The chosen one asks for nothing more, and one that is too small should not invite.
+                <Button
+                  variant="secondary"
+                  className={cn(
+                    chosen && 'border-transparent bg-primary-soft text-primary-strong',
+                    excess && !chosen && 'border-transparent bg-transparent text-muted-foreground',
+                  )}
+                  aria-pressed={chosen}
+                  aria-label={`${label}: ${plan.name}`}
+                  disabled={disabled}
+                  onClick={() => onSelect(plan.id)}
+                >
+                  {chosen && <Icon name="check" />}
+                  {label}
+                </Button>
+              )}
             </div>
-            {plan.price === null && plan.id !== current ? (
-              <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
-                {t('contact')}
-              </a>
-            ) : (
-              // The chosen one asks for nothing more, and one that is too small should not invite.
-              <Button
-                variant="secondary"
-                className={cn(
-                  chosen && 'border-transparent bg-primary-soft text-primary-strong',
-                  excess && !chosen && 'border-transparent bg-transparent text-muted-foreground',
-                )}
-                aria-pressed={chosen}
-                aria-label={`${label}: ${plan.name}`}
-                disabled={disabled}
-                onClick={() => onSelect(plan.id)}
-              >
-                {chosen && <Icon name="check" />}
-                {label}
-              </Button>
-            )}
           </li>
         )
       })}
