@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { addDays, dayAt } from '#contract/zone'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
+import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { FreeTimeButton } from '@/components/visits/free-time-button'
 import type { BookableDay } from '@/lib/domain/slots'
@@ -160,7 +161,7 @@ function FreeTimes({ day, timeZone, doctorId }: FreeTimesProps) {
   const { date, free, times } = day
   const more = free > times.length && t('moreTimes', { count: free - times.length })
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-2">
       {times.map((start) => (
         <FreeTimeButton
           key={start}
@@ -174,6 +175,7 @@ function FreeTimes({ day, timeZone, doctorId }: FreeTimesProps) {
         <FreeTimeButton
           wanted={{ doctorId, day: date }}
           name={`${more}, ${formatPlainDay(date, locale, 'short')}`}
+          className={buttonVariants({ variant: 'link' })}
         >
           {more}
         </FreeTimeButton>

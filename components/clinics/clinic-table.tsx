@@ -89,7 +89,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               short={what === 'doctors' ? 'doctorCount' : 'patientCount'}
             />
           ),
-          className: `w-32 ${inCard}`,
+          className: `w-32 align-top ${inCard}`,
           figures: true,
         })),
         ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
@@ -102,7 +102,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
                     <span className="lg:hidden">{t('weekVisits', { count: weekVisits ?? 0 })}</span>
                   </>
                 ),
-                className: `me-6 ${inCard}`,
+                className: `me-6 align-top ${inCard}`,
                 figures: true,
               },
             ]

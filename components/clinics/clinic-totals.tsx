@@ -47,7 +47,7 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
       : { label: t('doctors'), value: amount(sum(({ doctors }) => doctors)) },
   ]
   return (
-    <dl className="card grid grid-cols-2 gap-x-4 gap-y-3 py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <dl className="card grid grid-cols-2 gap-x-4 gap-y-3 py-4 md:grid-flow-col md:grid-cols-none">
       {/* Where they stand in pairs, the last of an odd number has a row of its own. */}
       {figures.map(({ label, value, look = '' }, at) => (
         <div

@@ -30,14 +30,16 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 *:nth-[-n+2]:col-span-full">
         <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
         <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
-        <TextField
-          control={control}
-          name="postalCode"
-          label={t('postalCode')}
-          required
-          autoComplete="postal-code"
-        />
-        <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+        <div className="col-span-full grid grid-cols-[7rem_1fr] items-start gap-4">
+          <TextField
+            control={control}
+            name="postalCode"
+            label={t('postalCode')}
+            required
+            autoComplete="postal-code"
+          />
+          <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+        </div>
         <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
       </div>

@@ -60,7 +60,12 @@ export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicForm
         </Card>
         <Card>
           <CardHeader>
-            <CardTitle>{t('chooseYourPlan')}</CardTitle>
+            <CardTitle>
+              {t('chooseYourPlan')}
+              <span aria-hidden="true" className="ms-0.5 text-destructive">
+                *
+              </span>
+            </CardTitle>
           </CardHeader>
           {plans}
         </Card>

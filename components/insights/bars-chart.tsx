@@ -1,6 +1,6 @@
 'use client'
 
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
 /** One bar of a chart: its name, and what is drawn of it. */
 export interface BarRow {
@@ -16,12 +16,15 @@ export interface BarsChartProps {
   height: number
 }
 
+/** More of them have no room for their figures. */
+const mostNamed = 6
+
 const axis = { stroke: 'var(--muted-foreground)', tickLine: false, fontSize: 12 } as const
 /** Bars side by side, for the eye alone: the same figures are in a sentence and in a table beside them. */
 export function BarsChart({ rows, height }: BarsChartProps) {
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+      <BarChart data={rows} accessibilityLayer={false} margin={{ top: 20, right: 16, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis dataKey="label" type="category" {...axis} height={24} />
         <YAxis width={44} {...axis} axisLine={false} ticks={[0, 50, 100]} domain={[0, 100]} unit="%" />
@@ -40,7 +43,18 @@ export function BarsChart({ rows, height }: BarsChartProps) {
           strokeOpacity={0.5}
           maxBarSize={36}
           isAnimationActive={false}
-        />
+        >
+          {/* Right above the full part: a pale one lies over labels of that. */}
+          {rows.length <= mostNamed && (
+            <LabelList
+              dataKey="value"
+              position="insideBottom"
+              formatter={(value) => `${value}%`}
+              fill="var(--foreground)"
+              fontSize={12}
+            />
+          )}
+        </Bar>
       </BarChart>
     </ResponsiveContainer>
   )

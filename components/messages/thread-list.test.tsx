@@ -160,7 +160,7 @@ it('those that wait come first, the reader’s own and the longest wait on top, 
         .getAllByRole('link')
         .map((link) => link.firstElementChild?.textContent),
     ])
-  page.show(<ThreadList threads={threads} place={aPlace()} me="s1" now={now} />)
+  const { rerender } = page.show(<ThreadList threads={threads} place={aPlace()} me="s1" now={now} />)
   expect(lists()).toEqual([
     ['For you', 'Mine'],
     ['For the team', 'Long', 'Short'],
@@ -168,6 +168,12 @@ it('those that wait come first, the reader’s own and the longest wait on top, 
     ['Done', 'Shut'],
   ])
   expect(screen.getAllByRole('heading')).toHaveLength(4)
+  rerender(<ThreadList threads={threads} place={aPlace()} now={now} />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Needs reply',
+    'Answered',
+    'Done',
+  ])
 })
 
 it('a patient of several clinics reads of each conversation with which one it is, also of closed ones', () => {

@@ -86,8 +86,8 @@ export function ThreadList({ threads, place, isStaff = false, current, me, now }
         )
         return (
           <section key={key} className="grid grid-cols-1 gap-1.5">
-            {/* Each row of those that wait says for how long. */}
-            {hasTitles && (hasMine || key !== 'waiting') && (
+            {/* Alone, each row says that it waits, and for how long. */}
+            {hasTitles && (groups.length > 1 || key !== 'waiting') && (
               <Title className="text-sm font-medium text-muted-foreground">{title}</Title>
             )}
             {list}

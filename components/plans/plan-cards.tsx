@@ -44,7 +44,6 @@ export function PlanCards(props: PlanCardsProps) {
             className={cn(
               'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4',
               chosen && 'border-primary outline outline-primary',
-              plan.id === current && 'max-sm:order-first',
             )}
           >
             <div>
@@ -62,20 +61,22 @@ export function PlanCards(props: PlanCardsProps) {
                   <p className="text-xl font-semibold">
                     {change ? t('monthSum', { sum: euros(change.due, locale) }) : dollars(plan.price)}
                   </p>
-                  <p className="mt-2 text-xs text-muted-foreground">
-                    {change && `${dollars(plan.price)} · `}
-                    {euros(plan.price, locale)} {t('perMonth')}
+                  <p className="mt-2 flex justify-between gap-2 text-xs text-muted-foreground">
+                    <span>
+                      {euros(plan.price, locale)} {t('perMonth')}
+                    </span>
+                    {change && <span>{dollars(plan.price)}</span>}
                   </p>
                 </div>
               )}
               {excess && (
-                <p className="flex gap-2 text-sm text-warning-strong">
+                <p className="mt-1 flex gap-2 text-sm text-warning-strong">
                   <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
                   {t('tooSmall', { what: excess.what, used: excess.used })}
                 </p>
               )}
               {change && !excess && current && change.difference > 0 && plan.price !== null && (
-                <p className={cn('text-sm', change.direction === 'down' && 'text-success-strong')}>
+                <p className={cn('mt-1 text-sm', change.direction === 'down' && 'text-success-strong')}>
                   {t('monthChange', {
                     direction: change.direction,
                     difference: euros(change.difference, locale),
@@ -83,11 +84,11 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
             </div>
-            <div>
-              <details className="sm:details-content:[content-visibility:visible]">
+            {/* Phones have both in one line, where there is room. */}
+            <div className="flex flex-wrap items-center gap-x-3 max-sm:row-span-2 sm:contents">
+              <details className="grow basis-32 sm:details-content:[content-visibility:visible]">
                 <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
                   {shortLimits(plan, t)}
-                  <span className="sr-only">: {t('included')}</span>
                 </summary>
                 <ul className="grid gap-1 text-sm">
                   {limits.map((limit) => (
@@ -95,28 +96,28 @@ export function PlanCards(props: PlanCardsProps) {
                   ))}
                 </ul>
               </details>
+              {plan.price === null && plan.id !== current ? (
+                <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
+                  {t('contact')}
+                </a>
+              ) : (
+                // The chosen one asks for nothing more, and one that is too small should not invite.
+                <Button
+                  variant="secondary"
+                  className={cn(
+                    chosen && 'border-transparent bg-primary-soft text-primary-strong',
+                    excess && !chosen && 'border-transparent bg-transparent text-muted-foreground',
+                  )}
+                  aria-pressed={chosen}
+                  aria-label={`${label}: ${plan.name}`}
+                  disabled={disabled}
+                  onClick={() => onSelect(plan.id)}
+                >
+                  {chosen && <Icon name="check" />}
+                  {label}
+                </Button>
+              )}
             </div>
-            {plan.price === null && plan.id !== current ? (
-              <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
-                {t('contact')}
-              </a>
-            ) : (
-              // The chosen one asks for nothing more, and one that is too small should not invite.
-              <Button
-                variant="secondary"
-                className={cn(
-                  chosen && 'border-transparent bg-primary-soft text-primary-strong',
-                  excess && !chosen && 'border-transparent bg-transparent text-muted-foreground',
-                )}
-                aria-pressed={chosen}
-                aria-label={`${label}: ${plan.name}`}
-                disabled={disabled}
-                onClick={() => onSelect(plan.id)}
-              >
-                {chosen && <Icon name="check" />}
-                {label}
-              </Button>
-            )}
           </li>
         )
       })}

@@ -92,8 +92,8 @@ describe('choosing a plan', () => {
   it('says under the price of each plan what it costs this clinic a month', () => {
     show({ users: 6, current: 'professional', usage: ofFive })
     const card = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent
-    expect(card('Advanced')).toContain('€30.00 a month$5.00 · €5.00 per user per month€30.00 less a month')
-    expect(card('Professional')).toContain('€60.00 a month$10.00 · €10.00 per user per month')
+    expect(card('Advanced')).toContain('€30.00 a month€5.00 per user per month$5.00€30.00 less a month')
+    expect(card('Professional')).toContain('€60.00 a month€10.00 per user per month$10.00')
     expect(screen.getByText('1,000 patients per clinic')).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { clinicCalls } from '#contract/calls/clinics'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -6,8 +6,10 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
+import { listPlans } from '@/lib/api/plans'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
+import { euros } from '@/lib/format/money'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -16,13 +18,19 @@ export const generateMetadata = titled('staff.registerTitle')
 export default async function RegisterStaffPage() {
   const { auth, viewer } = await requirePage(routes.registerStaff)
   const { clinicId } = viewer
-  const [t, { value: account }, usage] = await Promise.all([
+  const [t, locale, { value: account }, usage, plans] = await Promise.all([
     getTranslations('staff'),
+    getLocale(),
     load(getAccount(auth)),
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
+    clinicId ? load(listPlans()) : null,
   ])
   const { used, limit = null } = usage?.value?.doctors ?? {}
-  const seats = used !== undefined && limit !== null ? t('seats', { used, limit }) : undefined
+  const fee = plans?.value?.find(({ name }) => name === usage?.value?.planName)?.price
+  const seats =
+    used !== undefined && limit !== null
+      ? t('seats', { used, limit, fee: fee ? euros(fee, locale) : 'none' })
+      : undefined
   return (
     <PageContainer>
       <PageHeader title={t('registerTitle')} description={seats} />
