@@ -39,7 +39,7 @@ export function ConfirmButton({ id, label, done, failed, ...look }: ConfirmButto
     })
 
   return (
-    <Button {...look} className="z-10" disabled={pending || reloading} onClick={confirm}>
+    <Button {...look} className="z-10 max-sm:w-full" disabled={pending || reloading} onClick={confirm}>
       <Icon name="check" />
       {label}
     </Button>

@@ -45,7 +45,7 @@ it('home tells what is new and still to do, a link each', () => {
   expect(rows()).toEqual([
     ['New message from SolCome fasting.', routes.thread('h2')],
     [expect.stringContaining('Your doctor asks for your genetic data'), routes.history('p1')],
-    ['Note from your doctor, Fri 20 NovEva Gil: Drink more water', routes.appointment(visit.id)],
+    ['From your doctor, Fri 20 NovEva Gil: Drink more water', routes.appointment(visit.id)],
     [
       '3 current treatmentsStatin until 24 Dec 2026Salbutamol until 6 Feb 2027and 1 more',
       routes.treatments('p1'),

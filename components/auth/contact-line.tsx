@@ -8,12 +8,13 @@ import { quietLink } from './quiet-link'
 export function ContactLine({ phone }: { phone: string }) {
   const t = useTranslations('site')
   return (
-    <p className="text-sm text-muted-foreground">
-      {t('needHelp')}{' '}
-      <Link prefetch={false} href={routes.contact} className={quietLink}>
-        {t('contactUs')}
-      </Link>
-      {' · '}
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+      <span>
+        {t('needHelp')}{' '}
+        <Link prefetch={false} href={routes.contact} className={quietLink}>
+          {t('contactUs')}
+        </Link>
+      </span>
       <PhoneLink phone={phone} />
     </p>
   )

@@ -29,7 +29,7 @@ export function HeldSlot({ place, slot, timeZone, quiet, pending, onSlot }: Held
         ? (['heldUntil', hold.until] as const)
         : (['heldToStart', slot] as const)
     return (
-      <p role="status" className="min-h-5 text-xs text-muted-foreground">
+      <p role="status" className="min-h-5 text-sm text-muted-foreground">
         {hold.state === 'kept' && (
           <KeptWords>{t(said, { time: keptWord(formatClock(time, timeZone)) })}</KeptWords>
         )}

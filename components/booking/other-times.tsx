@@ -20,7 +20,9 @@ export function OtherTimes({ times, timeZone, pending, onSlot }: OtherTimesProps
       {times.map((each) => (
         <li key={each}>
           <Button variant="secondary" disabled={pending} onClick={() => onSlot(each)}>
-            <Time dateTime={each}>{formatSlot(each, timeZone, locale)}</Time>
+            <Time dateTime={each} className="inline-block first-letter:uppercase">
+              {formatSlot(each, timeZone, locale)}
+            </Time>
           </Button>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function AskClinic({ clinics }: { clinics: readonly Partner[] }) {
   const t = useTranslations('guardians')
   return (
     <DialogButton
-      className="h-auto min-h-9 max-w-full whitespace-normal pointer-coarse:min-h-11"
+      className="h-auto min-h-9 max-w-full whitespace-normal max-sm:grow pointer-coarse:min-h-11"
       dialog={(close) => <AskClinicDialog clinics={clinics} onClose={close} />}
     >
       <Icon name="plus" />

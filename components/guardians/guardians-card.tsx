@@ -48,7 +48,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
   const add = (
     <Button
       variant="secondary"
-      className="h-auto min-h-9 max-w-full whitespace-normal pointer-coarse:min-h-11"
+      className="h-auto min-h-9 max-w-full whitespace-normal max-sm:grow pointer-coarse:min-h-11"
       onClick={() => setAdds(true)}
     >
       <Icon name="plus" />

@@ -18,7 +18,7 @@ export function AnsweringRoles() {
       {answering.map(({ role, icon, href, way }) => (
         <li
           key={role}
-          className="grid items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_18rem_11rem]"
+          className="grid items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)_18rem_12.5rem]"
         >
           <h2 className="flex items-center gap-3 text-base font-semibold">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />

@@ -51,7 +51,7 @@ it('begins with the pairs that may be one person, or says that there are none', 
   expect(why.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const phone = screen.getByText('600 000 001')
   expect(phone.className, 'the other record has none').toContain('bg-warning-soft')
-  expect(phone.parentElement?.textContent).toBe('600 000 001 · 12 appointments · Registered 12 Nov 2026')
+  expect(phone.parentElement?.textContent).toBe('600 000 001 · 12 appointmentsRegistered 12 Nov 2026')
   expect(screen.getByText('0 appointments')).toBeTruthy()
   expect(screen.getByText('1 pair to check')).toBeTruthy()
   expect(screen.getByText('DNI 12345678Z').parentElement?.textContent).toBe('17 May 1980 · DNI 12345678Z')

@@ -101,12 +101,7 @@ function Side({ label, record, other }: SideProps) {
         {phone && visits !== undefined && ' · '}
         {visits !== undefined && t('moved.visits', { count: visits })}
         {registered && (
-          <>
-            {(phone || visits !== undefined) && <span className="max-sm:hidden"> · </span>}
-            <span className="max-sm:block">
-              {t('registered', { day: formatPlainDay(registered, locale) })}
-            </span>
-          </>
+          <span className="block">{t('registered', { day: formatPlainDay(registered, locale) })}</span>
         )}
       </span>
     </p>

@@ -84,5 +84,5 @@ it('begins with the reader’s own doctors, and says so', () => {
   expect(screen.getByText('2 doctors, yours first, then soonest')).toBeTruthy()
   expect(container.textContent?.match(/Urology · your doctor/g)).toHaveLength(1)
   unmount()
-  expect(show('2026-12-07T15:00:00.000Z').container.textContent).toContain('Urology · booked 7 Dec')
+  expect(show('2026-12-07T15:00:00.000Z').container.textContent).toContain('Urology · booked 7\u00a0Dec')
 })

@@ -31,13 +31,16 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
   const tBooking = useTranslations('booking')
   const { nextFree, nextTimes } = doctor
   const today = dayAt(now, timeZone)
-  const bookedOn = booked && formatPlainDay(dayAt(Date.parse(booked), timeZone), locale, 'dayMonth')
+  // No-break spaces: a day and its month stand on one line.
+  const bookedOn =
+    booked &&
+    formatPlainDay(dayAt(Date.parse(booked), timeZone), locale, 'dayMonth').replaceAll(' ', '\u00a0')
   const dayOf = (day: string) => {
     if (day === today) return tBooking('picks.today')
     return <AsIs>{formatPlainDay(day, locale, day < addDays(today, 7) ? 'weekday' : 'dayMonth')}</AsIs>
   }
   return (
-    <div className="relative grid items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem_auto]">
+    <div className="relative grid items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 lg:grid-cols-[minmax(0,1fr)_20rem_auto]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
         <div className="grid min-w-0 grow gap-y-0.5">
@@ -68,7 +71,7 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
           {nextTimes.map((slot) => {
             const words = (
               <>
-                <span className="text-xs font-normal text-muted-foreground first-letter:uppercase">
+                <span className="inline-block text-xs font-normal text-muted-foreground first-letter:uppercase">
                   {dayOf(dayAt(Date.parse(slot), timeZone))}
                 </span>{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>

@@ -63,7 +63,7 @@ export function DoctorResults(props: DoctorResultsProps) {
   return (
     // A search that was refused leaves none of the one before.
     <section aria-labelledby="doctors-list" className="grid gap-3 [search:has([aria-invalid])~&]:hidden">
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 id="doctors-list" className="text-base font-semibold">
           {t('listTitle')}
         </h2>

@@ -27,11 +27,9 @@ export function VisitLinkScreen({ token, link, whoToCall }: VisitLinkScreenProps
   return (
     <>
       {whoToCall}
-      <p>
-        <Link href={routes.appointments} prefetch={false} className={buttonVariants({ variant: 'link' })}>
-          {t('signIn')}
-        </Link>
-      </p>
+      <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
+        {t('signIn')}
+      </Link>
     </>
   )
 }

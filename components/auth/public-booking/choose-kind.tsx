@@ -82,7 +82,10 @@ export function ChooseKind({ clinic, today, chosen, onChoose }: ChooseKindProps)
             <span id={`${nameId(kind.id)}-length`} className="text-muted-foreground">
               {minutes(kind)}
             </span>
-            <span id={`${nameId(kind.id)}-free`} className="text-sm text-success-strong empty:hidden">
+            <span
+              id={`${nameId(kind.id)}-free`}
+              className="text-sm text-success-strong first-letter:uppercase empty:hidden"
+            >
               {firstTime(kind)}
             </span>
           </span>

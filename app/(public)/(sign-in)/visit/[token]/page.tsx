@@ -24,7 +24,14 @@ export default async function VisitLinkPage(props: LinkPageProps) {
     <AuthCard
       title={t(linkTitleOf(link))}
       text={link ? undefined : t('unknownText')}
-      footer={link ? <MailClinic clinic={sender} /> : <ContactLine phone={env().CONTACT_PHONE} />}
+      footer={
+        link ? (
+          <MailClinic clinic={sender} />
+        ) : (
+          !sender?.phone &&
+          !clinics?.some(({ phone }) => phone) && <ContactLine phone={env().CONTACT_PHONE} />
+        )
+      }
     >
       <VisitLinkScreen
         token={token}
