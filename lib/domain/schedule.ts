@@ -138,11 +138,13 @@ export function byPresence(
   doctors: readonly TeamDoctor[],
   { day, now }: { day: string; now: string },
 ): TeamDoctor[] {
-  const from = (doctor: TeamDoctor) => {
-    const ahead = dayOffOn(day, doctor) ? [] : doctor.shifts.filter(({ end }) => end > now)
-    return Math.min(...ahead.map(({ start }) => Date.parse(start)))
-  }
-  return doctors.toSorted((one, other) => from(one) - from(other))
+  return doctors.toSorted((one, other) => worksFrom(one, { day, now }) - worksFrom(other, { day, now }))
+}
+
+/** When the hours of the day that are not over begin; infinite where there are none. */
+export function worksFrom(doctor: TeamDoctor, { day, now }: { day: string; now: string }): number {
+  const ahead = dayOffOn(day, doctor) ? [] : doctor.shifts.filter(({ end }) => end > now)
+  return Math.min(...ahead.map(({ start }) => Date.parse(start)))
 }
 
 /** One day of all doctors of a clinic. */
