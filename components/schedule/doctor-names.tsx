@@ -47,7 +47,7 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
           {name}
         </PlaceLink>
         <div className="flex justify-between gap-1.5">
-          <span className={`truncate ${css.long}`}>
+          <span className="truncate">
             {load.bookable > 0 && (
               <>
                 {free && <span aria-hidden="true">{t('schedule.seats', figures)} · </span>}

@@ -8,8 +8,9 @@ import { loadsOf } from '@/lib/domain/day-load'
 import { nowTop } from '@/lib/domain/grid'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
+import { byPresence, worksFrom } from '@/lib/domain/presence'
 import type { TeamDoctor } from '@/lib/domain/schedule'
-import { byPresence, dayOffOn, specialtiesOf, worksFrom } from '@/lib/domain/schedule'
+import { dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
 import { formatClock } from '@/lib/format/dates'
 import { useTeamDay } from '@/lib/swr/team'
 import { CalendarFrame } from './calendar-frame'
@@ -66,10 +67,10 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
         soon: Date.parse(start) < now.getTime() + 120 * minuteMs,
       })),
   )
-  // Who begins later gives width to who works; where there is not enough for all, they are as wide.
+  // Who begins later gives width to who works; nobody has less than where all are narrow.
   const from = { day, now: now.toISOString() }
   const isLate = (doctor: TeamDoctor) => worksFrom(doctor, from) > now.getTime() + 60 * minuteMs
-  const shares = doctors.map((doctor) => `minmax(var(--least), ${isLate(doctor) ? 0.65 : 1}fr)`)
+  const shares = doctors.map((doctor) => `minmax(8rem, ${isLate(doctor) ? 0.65 : 1}fr)`)
   const tracks: Record<`--${string}`, string> = { '--tracks': shares.join(' ') }
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
