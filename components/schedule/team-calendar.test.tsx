@@ -137,7 +137,7 @@ it('what is free within two hours stands among the hours too, and who begins lat
   const shares = document
     .querySelector<HTMLElement>('[style*="--tracks"]')
     ?.style.getPropertyValue('--tracks')
-  expect(shares).toBe('minmax(8rem, 1fr) minmax(8rem, 0.65fr)')
+  expect(shares).toBe('minmax(8rem, 1fr) minmax(8rem, 0.72fr)')
 })
 
 it('free times that have all passed are asked for again', async () => {

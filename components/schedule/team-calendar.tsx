@@ -70,7 +70,7 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
   // Who begins later gives width to who works; nobody has less than where all are narrow.
   const from = { day, now: now.toISOString() }
   const isLate = (doctor: TeamDoctor) => worksFrom(doctor, from) > now.getTime() + 60 * minuteMs
-  const shares = doctors.map((doctor) => `minmax(8rem, ${isLate(doctor) ? 0.65 : 1}fr)`)
+  const shares = doctors.map((doctor) => `minmax(8rem, ${isLate(doctor) ? 0.72 : 1}fr)`)
   const tracks: Record<`--${string}`, string> = { '--tracks': shares.join(' ') }
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
