@@ -67,11 +67,6 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
         soon: Date.parse(start) < now.getTime() + 120 * minuteMs,
       })),
   )
-  // Who begins later gives width to who works; nobody has less than where all are narrow.
-  const from = { day, now: now.toISOString() }
-  const isLate = (doctor: TeamDoctor) => worksFrom(doctor, from) > now.getTime() + 60 * minuteMs
-  const shares = doctors.map((doctor) => `minmax(8rem, ${isLate(doctor) ? 0.72 : 1}fr)`)
-  const tracks: Record<`--${string}`, string> = { '--tracks': shares.join(' ') }
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -111,7 +106,7 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
       {byRoom ? (
         <RoomsDay day={day} timeZone={timeZone} mayClose={!hoursFixed} />
       ) : (
-        <div className="contents" style={tracks as CSSProperties}>
+        <div className="contents" style={tracksOf(doctors, day, now)}>
           <CalendarGrid
             place={place}
             columns={columns}
@@ -156,4 +151,14 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
 function chosen(doctors: TeamDoctor[], specialty: string): TeamDoctor[] {
   const known = specialtiesOf(doctors).find((each) => each === specialty)
   return known ? doctors.filter((doctor) => doctor.specialty === known) : doctors
+}
+
+/** Who begins later gives width to who works; nobody has less than where all are narrow. */
+function tracksOf(doctors: readonly TeamDoctor[], day: string, now: Date): CSSProperties {
+  const from = { day, now: now.toISOString() }
+  const shareOf = (doctor: TeamDoctor) => (worksFrom(doctor, from) > now.getTime() + 60 * minuteMs ? 0.72 : 1)
+  const tracks: Record<`--${string}`, string> = {
+    '--tracks': doctors.map((doctor) => `minmax(8rem, ${shareOf(doctor)}fr)`).join(' '),
+  }
+  return tracks
 }
