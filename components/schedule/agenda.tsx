@@ -95,11 +95,7 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   )
 }
 
-const closed = [
-  ['completed', 'statusCompleted'],
-  ['no-show', 'statusNoShow'],
-  ['cancelled', 'statusCancelled'],
-] as const
+const closed = ['completed', 'no-show', 'cancelled'] as const
 
 /** A cancelled time still says that somebody else could come, until it is over. */
 const isDone = ({ item: { status, end } }: Block<WeekAppointment>, now: number) =>
@@ -111,7 +107,6 @@ const list = 'grid content-start gap-0.5 empty:hidden'
 function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly string[] }) {
   const { place, column, clinic, now, isMixed, present } = props
   const t = useTranslations('schedule')
-  const common = useTranslations('common')
   const { day, doctorId, off, content } = column
   // Patients are called on their day alone: each further day would be a request.
   const isCalled =
@@ -148,9 +143,9 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   const over = rows.flatMap((row) =>
     day === place.today && 'block' in row && isDone(row.block, now.getTime()) ? row : [],
   )
-  const counted = closed.flatMap(([status, word]) => {
+  const counted = closed.flatMap((status) => {
     const count = over.filter(({ block }) => block.item.status === status).length
-    return count > 0 ? `${common(word)} ${count}` : []
+    return count > 0 ? t('over', { status, count }) : []
   })
   return (
     <div className="min-w-0">

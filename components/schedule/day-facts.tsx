@@ -48,8 +48,9 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const columns = useTranslations('today.columns')
   const nav = useTranslations('nav')
-  const { visits, refresh } = useDayVisits(doctorId, day)
-  if (!visits) return null
+  const today = useTranslations('today')
+  const { visits, failed, refresh } = useDayVisits(doctorId, day)
+  if (!visits) return failed && <p className="p-4 text-muted-foreground">{today('loadFailed')}</p>
   const isToday = day === dayAt(now.getTime(), timeZone)
   const underWay = isToday && visits.find(({ status, startedAt }) => status === 'pending' && startedAt)
   const next = underWay || (isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null)

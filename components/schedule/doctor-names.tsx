@@ -18,8 +18,8 @@ type DoctorNamesProps = {
   doctors: TeamDoctor[]
   loads: DayLoad[]
   columns: GridColumn[]
-  /** The next free time of each. */
-  frees: readonly (FreeTime | undefined)[]
+  /** The next free times of each. */
+  frees: readonly FreeTime[][]
 }
 
 /** The heads of the doctors: each leads to the doctor's own week, and to booking their next free time. */
@@ -28,7 +28,7 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
   return doctors.map(({ id, name, specialty }, index) => {
     const [load, column] = [loads[index], columns[index]]
     if (!(load && column)) return null
-    const free = frees[index]
+    const free = frees[index]?.[0]
     const figures = { taken: load.booked, of: load.bookable }
     const freeFrom = free && (
       <>
@@ -47,17 +47,17 @@ export function DoctorNames({ place, doctors, loads, columns, frees }: DoctorNam
           {name}
         </PlaceLink>
         <div className="flex justify-between gap-1.5">
-          <span className="truncate max-xl:sr-only">
+          <span className="truncate">
             {load.bookable > 0 && (
               <>
-                <span aria-hidden="true">{t('schedule.seats', figures)} · </span>
+                {free && <span aria-hidden="true">{t('schedule.seats', figures)} · </span>}
                 <span className="sr-only">{t('schedule.load', { ...load })} </span>
               </>
             )}
             {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
           </span>
           {load.bookable > 0 ? (
-            <span aria-hidden={!free} className={free ? 'ms-auto md:hidden' : 'ms-auto xl:hidden'}>
+            <span aria-hidden={!free} className={free ? 'ms-auto md:hidden' : 'ms-auto'}>
               {freeFrom ?? `${load.booked}/${load.bookable}`}
             </span>
           ) : (

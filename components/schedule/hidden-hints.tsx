@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
 import { type GridColumn, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
 import { minutesInView, scrollToMinute, watchHours } from './view-of-hours'
 import css from './week-grid.module.css'
@@ -50,19 +49,19 @@ export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) 
       {columns.map((column, index) => (
         <span key={column.id} data-day={column.day} data-picked={column.day === pickedDay || undefined}>
           {sides.map((side, at) => {
-            const count = counts[2 * index + at] ?? 0
+            const count = counts[2 * index + at]
+            if (!count) return null
+            const words = t(side, { count })
             return (
-              count > 0 && (
-                <button
-                  key={side}
-                  type="button"
-                  aria-label={`${t(side, { count })}, ${column.name}`}
-                  onClick={() => go(side, column)}
-                >
-                  {count}
-                  <Icon name={side === 'later' ? 'arrow-down' : 'arrow-up'} />
-                </button>
-              )
+              <button
+                key={side}
+                type="button"
+                aria-label={`${words}, ${column.name}`}
+                data-short={count + '↑↓'.charAt(at)}
+                onClick={() => go(side, column)}
+              >
+                {words}
+              </button>
             )
           })}
         </span>

@@ -1,14 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { minuteMs } from '#contract/durations'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { nowTop } from '@/lib/domain/grid'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
+import { byPresence, worksFrom } from '@/lib/domain/presence'
 import type { TeamDoctor } from '@/lib/domain/schedule'
-import { byPresence, dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
+import { dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
 import { formatClock } from '@/lib/format/dates'
 import { useTeamDay } from '@/lib/swr/team'
 import { CalendarFrame } from './calendar-frame'
@@ -55,11 +57,16 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
   useEffect(() => {
     if (arePast) readAgain()
   }, [arePast])
-  const frees = doctors.map(({ nextTimes }) => {
-    const start = nextTimes?.find((each) => Date.parse(each) >= bookableFrom)
-    if (!start) return undefined
-    return { start, time: formatClock(start, timeZone), top: nowTop(Date.parse(start), timeZone) }
-  })
+  const frees = doctors.map(({ nextTimes = [] }) =>
+    nextTimes
+      .filter((each) => Date.parse(each) >= bookableFrom)
+      .map((start) => ({
+        start,
+        time: formatClock(start, timeZone),
+        top: nowTop(Date.parse(start), timeZone),
+        soon: Date.parse(start) < now.getTime() + 120 * minuteMs,
+      })),
+  )
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -99,26 +106,28 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
       {byRoom ? (
         <RoomsDay day={day} timeZone={timeZone} mayClose={!hoursFixed} />
       ) : (
-        <CalendarGrid
-          place={place}
-          columns={columns}
-          names={
-            <>
-              <MoreDoctors count={columns.length} />
-              <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
-            </>
-          }
-          beside={besideIn(columns.map(({ id }) => id))}
-          onElsewhere={() => undefined}
-          loading={loading}
-          timeZone={timeZone}
-          slotMinutes={slotMinutes}
-          now={now}
-          onPick={pick}
-          onEdit={edit}
-        >
-          <FreeTimes columns={columns} frees={frees} slotMinutes={slotMinutes} />
-        </CalendarGrid>
+        <div className="contents" style={tracksOf(doctors, day, now)}>
+          <CalendarGrid
+            place={place}
+            columns={columns}
+            names={
+              <>
+                <MoreDoctors count={columns.length} />
+                <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} frees={frees} />
+              </>
+            }
+            beside={besideIn(columns.map(({ id }) => id))}
+            onElsewhere={() => undefined}
+            loading={loading}
+            timeZone={timeZone}
+            slotMinutes={slotMinutes}
+            now={now}
+            onPick={pick}
+            onEdit={edit}
+          >
+            <FreeTimes columns={columns} frees={frees} slotMinutes={slotMinutes} />
+          </CalendarGrid>
+        </div>
       )}
       {panels}
       {draft && (
@@ -142,4 +151,14 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
 function chosen(doctors: TeamDoctor[], specialty: string): TeamDoctor[] {
   const known = specialtiesOf(doctors).find((each) => each === specialty)
   return known ? doctors.filter((doctor) => doctor.specialty === known) : doctors
+}
+
+/** Who begins later gives width to who works; nobody has less than where all are narrow. */
+function tracksOf(doctors: readonly TeamDoctor[], day: string, now: Date): CSSProperties {
+  const from = { day, now: now.toISOString() }
+  const shareOf = (doctor: TeamDoctor) => (worksFrom(doctor, from) > now.getTime() + 60 * minuteMs ? 0.72 : 1)
+  const tracks: Record<`--${string}`, string> = {
+    '--tracks': doctors.map((doctor) => `minmax(8rem, ${shareOf(doctor)}fr)`).join(' '),
+  }
+  return tracks
 }

@@ -133,18 +133,6 @@ export interface TeamDoctor
   nextTimes?: string[]
 }
 
-/** Who works at `now`, ISO, is before who begins later, and last who has no more hours on the day. */
-export function byPresence(
-  doctors: readonly TeamDoctor[],
-  { day, now }: { day: string; now: string },
-): TeamDoctor[] {
-  const from = (doctor: TeamDoctor) => {
-    const ahead = dayOffOn(day, doctor) ? [] : doctor.shifts.filter(({ end }) => end > now)
-    return Math.min(...ahead.map(({ start }) => Date.parse(start)))
-  }
-  return doctors.toSorted((one, other) => from(one) - from(other))
-}
-
 /** One day of all doctors of a clinic. */
 export interface TeamSchedule {
   /** `yyyy-MM-dd` */

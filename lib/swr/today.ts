@@ -28,11 +28,11 @@ export function useToday(initial: Today) {
 export function useDayVisits(doctorId: string, date: string | null) {
   const keyOf = useUserKey()
   const key = date && keyOf(callAddress('appointments.today', { query: { doctorId, date } }))
-  const { data, mutate } = useSWR(key, readerOf('appointments.today'), { revalidateOnFocus: true })
+  const { data, error, mutate } = useSWR(key, readerOf('appointments.today'), { revalidateOnFocus: true })
   useLive((signal) => {
     if (signal.type === 'resumed' || signal.type === 'appointment.changed') void mutate()
   })
-  return { visits: data?.visits, refresh: () => mutate() }
+  return { visits: data?.visits, failed: Boolean(error), refresh: () => mutate() }
 }
 
 /** Marks who is there; answers what that has made of the visit. */
