@@ -22,6 +22,7 @@ it('the first who acts for a minor is added from that warning', async () => {
       <MinorAlone patientId="p1" text="Under 18, no guardian" add="Add" />
     </main>,
   )
+  expect(document.activeElement, 'a page that loads keeps its beginning').toBe(document.body)
   screen.getByRole('button').focus()
   await page.press('Under 18, no guardian Add')
   expect(await screen.findByRole('dialog', { name: 'Add parent, guardian or carer' })).toBeTruthy()
