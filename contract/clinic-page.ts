@@ -120,9 +120,9 @@ export const listedPagesQuery = z.object({ limit: z.coerce.number().int().min(1)
 
 /** The pages that search engines are told of. */
 export const listedPages = z.object({
-  clinics: z
-    .array(z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string().nullable() }))
-    .default([]),
+  clinics: z.array(
+    z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string().nullable() }),
+  ),
 })
 
 export type ListedClinic = z.infer<typeof listedPages>['clinics'][number]

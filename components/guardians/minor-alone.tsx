@@ -18,7 +18,7 @@ interface MinorAloneProps {
 export function MinorAlone({ patientId, text, add }: MinorAloneProps) {
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const [adds, setAdds] = useState(false)
-  const isAlone = data?.guardians.length === 0
+  const isAlone = data && data.guardians.length === 0
   const wasAlone = useRef(isAlone)
   // The pressed button goes with the warning, or with the card of the last who acted for them.
   useEffect(() => {

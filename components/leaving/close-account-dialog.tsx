@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { confirmPasswordInput } from '#contract/users'
-import { PasswordField } from '@/components/shared/form/password-field'
 import { AccountDialog } from '@/components/shared/proof/account-dialog'
+import { CurrentPasswordField } from '@/components/shared/proof/current-password-field'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { leaveApp } from '@/lib/browser/session/leave'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
@@ -35,13 +35,7 @@ function Question({ onClose }: { onClose: () => void }) {
       faultOf={passwordFault}
       onClose={onClose}
     >
-      <PasswordField
-        control={form.control}
-        name="currentPassword"
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField />
     </AccountDialog>
   )
 }

@@ -46,7 +46,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     page.refuse(leavingEndpoints.closeAccount, 'wrong_credentials', { message: invalidCredentials })
     page.show(<CloseAccount />, { locale })
     await page.press(t('leaving.close'))
-    await page.type(t('leaving.password'), 'Wrong-1234')
+    await page.type(t('account.currentPassword'), 'Wrong-1234')
     const dialog = await screen.findByRole('dialog', { name: t('leaving.closeTitle') })
     const button = dialog.querySelector<HTMLButtonElement>('[type=submit]')
     const submit = () => button?.click()

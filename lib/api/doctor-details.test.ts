@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDoctorDetails, getOwnWeek } from '@/lib/api/doctor-details'
 import type { Viewer } from '@/lib/domain/session'
-import { addClinic, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
+import { addClinic, addKind, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
 
@@ -67,4 +67,17 @@ it('who manages a doctor is told their telephone and last login; a colleague is 
   })
   const seen = await getDoctorDetails(authOf(doctor), doctor.id, doctorAt(clinicId), now)
   expect(seen).toMatchObject({ manages: false, member: undefined })
+})
+
+it('appointment types are known to colleagues, who read what is offered, and not to who books with the doctor', async () => {
+  const clinic = await addClinic(test)
+  const clinicId = clinic.id
+  const [doctor, colleague] = [await addStaff(test, { clinicId }), await addStaff(test, { clinicId })]
+  const kind = await addKind(test, clinic)
+  const kindsAs = async (viewer: Viewer) =>
+    (await getDoctorDetails(authOf(colleague), doctor.id, viewer, now))?.kinds.map(({ id }) => id)
+  expect(await kindsAs({ ...doctorAt(clinicId), doctorId: colleague.id })).toEqual([kind.id])
+  expect(await kindsAs({ ...none, roles: ['patient'], clinicId: null })).toEqual([kind.id])
+  expect(await kindsAs({ ...doctorAt(clinicId), doctorId: doctor.id })).toEqual([])
+  expect(await kindsAs({ ...none, roles: ['receptionist'], clinicId })).toEqual([])
 })
