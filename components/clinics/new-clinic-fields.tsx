@@ -30,15 +30,23 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 *:nth-[-n+2]:col-span-full">
         <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
         <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
-        <div className="col-span-full grid grid-cols-[7rem_1fr] items-start gap-4">
+        <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-5">
           <TextField
             control={control}
             name="postalCode"
             label={t('postalCode')}
+            className="basis-32"
             required
             autoComplete="postal-code"
           />
-          <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+          <TextField
+            control={control}
+            name="city"
+            label={t('city')}
+            className="grow basis-32"
+            required
+            autoComplete="address-level2"
+          />
         </div>
         <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />

@@ -88,6 +88,7 @@ function WeekBars({ weeks }: Pick<FillProps, 'weeks'>) {
             label: formatPlainDay(week, locale, 'dayMonth'),
             value: percent ?? 0,
             rest: percent === null ? 0 : Math.max(0, 100 - percent),
+            figure: t('percent', { value: percent ?? 0 }),
           }
         })}
       />

@@ -85,7 +85,7 @@ export function PlanCards(props: PlanCardsProps) {
               )}
             </div>
             {/* Phones have both in one line, where there is room. */}
-            <div className="flex flex-wrap items-center gap-x-3 max-sm:row-span-2 sm:contents">
+            <div className="row-span-2 flex flex-wrap items-center gap-3 sm:contents">
               <details className="grow basis-32 sm:details-content:[content-visibility:visible]">
                 <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
                   {shortLimits(plan, t)}

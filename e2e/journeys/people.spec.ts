@@ -26,6 +26,7 @@ test('an administrator registers a doctor: a duplicate is told, then the doctor 
   await loginAs('clinicadmin')
   await page.goto(routes.registerStaff)
   await settled(page)
+  await expect(page.getByText(/^\d+ of \d+ doctors in your plan · \+€10\.00 a\smonth$/)).toBeVisible()
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
 
   const dni = freshDni()

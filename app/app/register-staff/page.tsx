@@ -29,7 +29,7 @@ export default async function RegisterStaffPage() {
   const fee = plans?.value?.find(({ name }) => name === usage?.value?.planName)?.price
   const seats =
     used !== undefined && limit !== null
-      ? t('seats', { used, limit, fee: fee ? euros(fee, locale) : 'none' })
+      ? t('seats', { used, limit, fee: fee && used < limit ? euros(fee, locale) : 'none' })
       : undefined
   return (
     <PageContainer>

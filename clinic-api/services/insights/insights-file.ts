@@ -62,7 +62,7 @@ const spanish: Record<string, string> = {
   visits: 'citas',
   no_shows: 'ausencias',
   cancellations: 'canceladas',
-  late_cancellations: 'canceladas con menos de 24 h',
+  late_cancellations: 'canceladas a menos de 24 h',
   lead_days_p50: 'días hasta la cita (mediana)',
   lead_days_p90: 'días hasta la cita (percentil 90)',
   waiting_minutes_p50: 'minutos de espera (mediana)',
