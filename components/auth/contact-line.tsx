@@ -8,10 +8,10 @@ import { quietLink } from './quiet-link'
 export function ContactLine({ phone }: { phone: string }) {
   const t = useTranslations('site')
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2 text-sm text-muted-foreground">
       <span>
         {t('needHelp')}{' '}
-        <Link prefetch={false} href={routes.contact} className={quietLink}>
+        <Link prefetch={false} href={routes.contact} className={`text-target ${quietLink}`}>
           {t('contactUs')}
         </Link>
       </span>

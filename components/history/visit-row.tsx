@@ -35,7 +35,7 @@ export function VisitRow({ visit, home, time, anchor, badge, children }: VisitRo
         <VisitLink
           id={id}
           opens={opens}
-          className="inline-block font-medium first-letter:uppercase"
+          className="inline-block leading-6 font-medium first-letter:uppercase"
           linked={wholeRow}
         >
           {time}

@@ -66,7 +66,7 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
       {nextFree ? (
         <ul
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
-          className="grid grid-cols-3 gap-2"
+          className="flex flex-wrap gap-2"
         >
           {nextTimes.map((slot) => {
             const words = (
@@ -78,7 +78,7 @@ export function DoctorResultCard({ doctor, booked, href, timeZone, now, timeOf }
               </>
             )
             return (
-              <li key={slot} className="grid">
+              <li key={slot} className="grid flex-1">
                 {timeOf(slot, words)}
               </li>
             )

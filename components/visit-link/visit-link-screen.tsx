@@ -27,7 +27,13 @@ export function VisitLinkScreen({ token, link, whoToCall }: VisitLinkScreenProps
   return (
     <>
       {whoToCall}
-      <Link href={routes.appointments} prefetch={false} className={buttonVariants()}>
+      <Link
+        href={routes.appointments}
+        prefetch={false}
+        className={buttonVariants({
+          className: 'h-auto min-h-9 py-1.5 text-center whitespace-normal pointer-coarse:min-h-11',
+        })}
+      >
         {t('signIn')}
       </Link>
     </>

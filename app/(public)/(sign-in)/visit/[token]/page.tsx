@@ -20,17 +20,13 @@ export default async function VisitLinkPage(props: LinkPageProps) {
   const t = await getTranslations('visitLink')
   const { value: link } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
   const { value: clinics } = link || sender ? { value: null } : await load(listFewClinics())
+  const hasNumber = (sender ? [sender] : clinics)?.some(({ phone }) => phone)
   return (
     <AuthCard
       title={t(linkTitleOf(link))}
       text={link ? undefined : t('unknownText')}
       footer={
-        link ? (
-          <MailClinic clinic={sender} />
-        ) : (
-          !sender?.phone &&
-          !clinics?.some(({ phone }) => phone) && <ContactLine phone={env().CONTACT_PHONE} />
-        )
+        link ? <MailClinic clinic={sender} /> : !hasNumber && <ContactLine phone={env().CONTACT_PHONE} />
       }
     >
       <VisitLinkScreen
