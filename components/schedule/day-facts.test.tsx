@@ -53,7 +53,7 @@ it('the day begins with who comes next, goes on with what is open, and ends with
 it('a day that cannot be read says so', async () => {
   page.lose('appointments.today')
   await page.load(<DayFacts column={column} clinic={clinic} now={new Date(`${day}T11:45:00.000Z`)} isOwn />)
-  expect(await screen.findByText('The day could not be loaded.')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('The day could not be loaded.')
 })
 
 it('phones show only who comes next, with the step that is the doctor’s', async () => {

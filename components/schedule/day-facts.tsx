@@ -50,7 +50,14 @@ function List({ column, clinic, now, isOwn }: DayFactsProps) {
   const nav = useTranslations('nav')
   const today = useTranslations('today')
   const { visits, failed, refresh } = useDayVisits(doctorId, day)
-  if (!visits) return failed && <p className="p-4 text-muted-foreground">{today('loadFailed')}</p>
+  if (!visits)
+    return (
+      failed && (
+        <p role="alert" className="p-4 text-muted-foreground">
+          {today('loadFailed')}
+        </p>
+      )
+    )
   const isToday = day === dayAt(now.getTime(), timeZone)
   const underWay = isToday && visits.find(({ status, startedAt }) => status === 'pending' && startedAt)
   const next = underWay || (isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null)

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { FreeSlot } from '@/lib/domain/free-slot'
+import { leastMinutes } from '@/lib/domain/grid'
 import { type GridColumn, isLive } from '@/lib/domain/grid-view'
 import css from './week-grid.module.css'
 
@@ -32,11 +33,11 @@ export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
     <div className={`${css.row} ${css.cells}`}>
       {columns.map(({ name, doctorId, day, content }, index) =>
         frees[index]?.map(({ start, time, top, soon }, nth) => {
-          if (top === null || (nth > 0 && !soon)) return null
+          // Shorter slots would cover each other.
+          if (top === null || (nth > 0 && !(soon && slotMinutes >= leastMinutes))) return null
           const at = content.appointments.inside.filter((block) => block.top === top)
           // Who has cancelled is named in the first half of the time.
           const isGiven = at.length > 0
-          if (at.some(isLive) || (isGiven && slotMinutes < lowestShared)) return null
           const place: Record<`--${string}`, number> = {
             '--column': index,
             '--t': top,
@@ -47,6 +48,7 @@ export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
             const middle = shift.top + shift.length / 2
             return top < middle && middle < top + slotMinutes
           })
+          if (at.some(isLive) || (isGiven && (isMiddle || slotMinutes < lowestShared))) return null
           return (
             <button
               key={`${doctorId} ${start}`}

@@ -121,24 +121,42 @@ it.each([
   expect(open.mock.calls).toEqual([[{ doctorId: 'd1', day, start: nextTimes[0] }]])
 })
 
-it('what is free within two hours stands among the hours too, and who begins later takes less width', async () => {
-  const now = `${day}T09:00:00.000Z`
-  vi.setSystemTime(now)
+it('a time that was given back in the middle of a schedule leaves the press to the schedule', async () => {
+  vi.setSystemTime(start.now)
   onTestFinished(() => void vi.useRealTimers())
-  const hours = (from: string) => [{ id: from, start: `${day}T${from}Z`, end: `${day}T19:00:00.000Z` }]
-  const nextTimes = ['10:00', '10:30', '15:00'].map((each) => `${day}T${each}:00.000Z`)
-  const doctors = [
-    { ...off, ...empty, shifts: hours('08:00:00.000') as WeekShift[], nextTimes },
-    { ...other, ...empty, shifts: hours('15:00:00.000') as WeekShift[] },
-  ]
-  await page.load(<Calendar start={{ ...start, now, team: { date: day, doctors, readAt: 1 } }} />)
-  const free = await screen.findAllByRole('button', { name: /^Eva Gil, .+ Book an appointment$/ })
-  expect(free.map(({ textContent }) => textContent)).toEqual(['11:00', '11:30'])
-  const shares = document
-    .querySelector<HTMLElement>('[style*="--tracks"]')
-    ?.style.getPropertyValue('--tracks')
-  expect(shares).toBe('minmax(8rem, 1fr) minmax(8rem, 0.72fr)')
+  const shift = { id: 's1', start: `${day}T14:45:00.000Z`, end: `${day}T15:45:00.000Z` } as WeekShift
+  const doctors = [{ ...off, shifts: [shift], appointments: [given], nextTimes: [given.start] }]
+  await page.load(<Calendar start={{ ...start, team: { date: day, doctors, readAt: 1 } }} />)
+  expect(await screen.findByRole('button', { name: 'Free 16:00, Eva Gil' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Eva Gil, 16:00/ })).toBeNull()
 })
+
+it.each([
+  [30, ['11:00', '11:30']],
+  [5, ['11:00']],
+])(
+  '%i-minute times free within two hours stand among the hours, and who begins later takes less width',
+  async (slotMinutes, shown) => {
+    const now = `${day}T09:00:00.000Z`
+    vi.setSystemTime(now)
+    onTestFinished(() => void vi.useRealTimers())
+    const hours = (from: string) => [{ id: from, start: `${day}T${from}Z`, end: `${day}T19:00:00.000Z` }]
+    const nextTimes = ['10:00', '10:30', '15:00'].map((each) => `${day}T${each}:00.000Z`)
+    const doctors = [
+      { ...off, ...empty, shifts: hours('08:00:00.000') as WeekShift[], nextTimes },
+      { ...other, ...empty, shifts: hours('15:00:00.000') as WeekShift[] },
+    ]
+    await page.load(
+      <Calendar start={{ ...start, slotMinutes, now, team: { date: day, doctors, readAt: 1 } }} />,
+    )
+    const free = await screen.findAllByRole('button', { name: /^Eva Gil, .+ Book an appointment$/ })
+    expect(free.map(({ textContent }) => textContent)).toEqual(shown)
+    const shares = document
+      .querySelector<HTMLElement>('[style*="--tracks"]')
+      ?.style.getPropertyValue('--tracks')
+    expect(shares).toBe('minmax(8rem, 1.4fr) minmax(8rem, 1fr)')
+  },
+)
 
 it('free times that have all passed are asked for again', async () => {
   vi.setSystemTime(start.now)

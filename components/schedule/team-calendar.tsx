@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { minuteMs } from '#contract/durations'
+import { hourMs } from '#contract/durations'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { nowTop } from '@/lib/domain/grid'
@@ -64,7 +64,7 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
         start,
         time: formatClock(start, timeZone),
         top: nowTop(Date.parse(start), timeZone),
-        soon: Date.parse(start) < now.getTime() + 120 * minuteMs,
+        soon: Date.parse(start) < now.getTime() + 2 * hourMs,
       })),
   )
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
@@ -153,10 +153,10 @@ function chosen(doctors: TeamDoctor[], specialty: string): TeamDoctor[] {
   return known ? doctors.filter((doctor) => doctor.specialty === known) : doctors
 }
 
-/** Who begins later gives width to who works; nobody has less than where all are narrow. */
+/** Doctors who begin later give width to those who work; a share below 1 would leave one who is alone a part of the hours. */
 function tracksOf(doctors: readonly TeamDoctor[], day: string, now: Date): CSSProperties {
   const from = { day, now: now.toISOString() }
-  const shareOf = (doctor: TeamDoctor) => (worksFrom(doctor, from) > now.getTime() + 60 * minuteMs ? 0.72 : 1)
+  const shareOf = (doctor: TeamDoctor) => (worksFrom(doctor, from) > now.getTime() + hourMs ? 1 : 1.4)
   const tracks: Record<`--${string}`, string> = {
     '--tracks': doctors.map((doctor) => `minmax(8rem, ${shareOf(doctor)}fr)`).join(' '),
   }
