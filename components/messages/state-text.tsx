@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
 import { dayAfterOpen } from '@/lib/domain/clinic-hours'
-import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
+import { needsReply, patientNameOf, sinceOf, type Thread } from '@/lib/domain/thread'
 import { formatPlainDay, formatWait } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
@@ -22,10 +22,11 @@ interface StateTextProps {
 export function StateText({ thread, now, brief = false }: StateTextProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { state, waitingSince, lastFromPatient, lastAt, timeZone, openingHours, answerHours } = thread
+  const { state, lastFromPatient, lastAt, timeZone, openingHours, answerHours } = thread
   if (needsReply(thread)) {
-    const time = waitingSince === undefined ? '' : formatWait(waitingSince, now)
-    const hours = waitingSince ? (now.getTime() - Date.parse(waitingSince)) / hourMs : 0
+    const since = sinceOf(thread)
+    const time = formatWait(since, now)
+    const hours = (now.getTime() - Date.parse(since)) / hourMs
     const late = hours >= 24 ? 'text-destructive-strong' : 'text-warning-strong'
     return (
       <span
@@ -34,20 +35,16 @@ export function StateText({ thread, now, brief = false }: StateTextProps) {
           hours >= 12 ? `font-medium ${late}` : 'text-muted-foreground',
         )}
       >
-        {waitingSince ? (
-          <Time dateTime={waitingSince}>
-            {brief ? (
-              <>
-                <span className="sr-only">{t('waits', { time })}</span>
-                <span aria-hidden="true">{time}</span>
-              </>
-            ) : (
-              t('waits', { time })
-            )}
-          </Time>
-        ) : (
-          t('waiting')
-        )}
+        <Time dateTime={since}>
+          {brief ? (
+            <>
+              <span className="sr-only">{t('waits', { time })}</span>
+              <span aria-hidden="true">{time}</span>
+            </>
+          ) : (
+            t('waits', { time })
+          )}
+        </Time>
       </span>
     )
   }

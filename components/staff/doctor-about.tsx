@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes'
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
   email: string
-  /** For colleagues, who see when the doctor is in today. */
+  /** The reader neither books with the doctor nor manages them: they see when the doctor is in today. */
   isColleague?: boolean
   /** For administrators of the clinic. */
   member?: Pick<TeamMember, 'phone' | 'week'> | undefined
@@ -22,7 +22,10 @@ interface DoctorAboutProps {
   booked: { id: string; start: string; timeZone: string } | undefined
 }
 
-/** A doctor's specialty and how to reach them, below the name; who works in the clinic sees when they are in, administrators also how full. */
+/**
+ * A doctor's specialty and how to reach them, below the name; colleagues see today's hours, administrators also how full
+ * the week is.
+ */
 export function DoctorAbout({ doctor, email, isColleague, member, free, today, booked }: DoctorAboutProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')

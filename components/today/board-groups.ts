@@ -24,7 +24,7 @@ export const isLong = ({ id, visits }: Group) =>
 /** Where a long list of who comes later is cut in two, by the clinic's clock. */
 const noon = '14:00'
 
-/** In the order in which they need somebody: who is there or due, who never came and is called, who comes later. */
+/** In the order in which they need somebody: who is there or due, who did not come and is called, who comes later. */
 export function groupsOf(
   { expected, missed, ...columns }: Record<BoardColumn, TodayVisit[]>,
   now: number,

@@ -24,7 +24,7 @@ interface BoardProps {
   timeZone: string
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
-  /** The reader cares for patients, and books for them only now and then. */
+  /** The reader cares for patients: no-show hints are the desk's work. */
   cares: boolean
   /** The reader's next patient's visit. */
   nextId: string | undefined

@@ -100,7 +100,7 @@ export function TodayScreen({
         actions={
           <>
             {user.wholeClinic && (
-              <div className="grid grow grid-cols-[6fr_7fr] gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
+              <div className="grid grow grid-cols-[minmax(0,6fr)_minmax(0,7fr)] gap-2 max-sm:w-full sm:max-xl:w-80 xl:w-88">
                 <TypedSearchField
                   aria-label={t('find')}
                   placeholder={t('find')}

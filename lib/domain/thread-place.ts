@@ -1,5 +1,5 @@
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
-import { needsReply, type Thread } from './thread'
+import { needsReply, sinceOf, type Thread } from './thread'
 
 const threadFilters = ['waiting', 'mine', 'open', 'closed'] as const
 
@@ -47,8 +47,6 @@ export function groupsOf(threads: readonly Thread[], me?: string) {
   })
   return groups.filter((group) => group.threads.length > 0)
 }
-
-const sinceOf = ({ waitingSince, lastAt }: Thread) => waitingSince ?? lastAt
 
 /**
  * The query of the clinic API. What is closed is nobody's any more, and the team finds it by its filter or by words;

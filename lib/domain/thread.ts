@@ -52,6 +52,9 @@ export const patientNameOf = ({ patientName, patientDeceased = false }: Thread):
 /** Whether the team owes an answer; a closed conversation asks for nothing any more. */
 export const needsReply = ({ waiting = false, state }: Thread): boolean => waiting && state === 'open'
 
+/** Since when the patient of one that needs a reply waits. */
+export const sinceOf = ({ waitingSince, lastAt }: Thread): string => waitingSince ?? lastAt
+
 /** The team's author; null for what the patient wrote. */
 export const authorOf = ({ authorName, fromPatient }: Message): string | null =>
   fromPatient ? null : authorName
