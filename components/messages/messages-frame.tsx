@@ -25,7 +25,7 @@ export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
       <div
         className={cn(
           'grid grid-cols-1 items-start gap-6',
-          (!isList || first) && 'xl:grid-cols-[20rem_minmax(0,1fr)]',
+          (!isList || first) && 'xl:grid-cols-[22rem_minmax(0,1fr)]',
         )}
       >
         {isList ? (
