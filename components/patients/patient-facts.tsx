@@ -3,6 +3,7 @@ import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { hiddenFact } from '@/lib/domain/discretion'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatDay, formatPlainDay, formatSlot } from '@/lib/format/dates'
 
 /** A cell without anything: a dash, and a word for people who listen. */
@@ -67,7 +68,9 @@ export function PatientVisit({ at, timeZone, now, isAhead = false }: PatientVisi
         <KeptWords>{t('todayAt', { time: keptWord(formatClock(at, timeZone)) })}</KeptWords>
       </span>
     )
-  if (isAhead) return <Time dateTime={at}>{formatSlot(at, timeZone, locale)}</Time>
+  if (isAhead) return <Time dateTime={at}>{capitalised(formatSlot(at, timeZone, locale))}</Time>
   const isThisYear = dayAt(Date.parse(at), timeZone).slice(0, 4) === dayAt(now, timeZone).slice(0, 4)
-  return <Time dateTime={at}>{formatDay(at, timeZone, locale, isThisYear ? 'short' : 'long')}</Time>
+  return (
+    <Time dateTime={at}>{capitalised(formatDay(at, timeZone, locale, isThisYear ? 'short' : 'long'))}</Time>
+  )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { Wish } from '@/lib/domain/wish'
+import { capitalised } from '@/lib/format/capitalised'
 import { weekdayNames } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
@@ -24,7 +25,7 @@ export function WishLine({ wish, more = [], className, children }: WishLineProps
     doctorName
       ? t('with', { doctor: keptWord(doctorName) })
       : t('anyOf', { specialty: tSpecialty(specialty) }),
-    `${days}, ${from}–${to}`,
+    `${capitalised(days)}, ${from}–${to}`,
     ...more,
   ]
   return (
