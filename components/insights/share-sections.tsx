@@ -47,7 +47,7 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
   }
   const withoutKind = percentOf(unknown, total) ?? 0
   const lack = most && unknown > 0 && t('withoutKind', { share: withoutKind })
-  // What half of them lack is the news.
+  // A type that half of them lack is the news.
   const leads = lack && withoutKind >= 50
   // The rest, of which nothing is known, comes last, however much of it there is.
   const inOrder = shares.toSorted((one, other) => Number(other.isKnown) - Number(one.isKnown))

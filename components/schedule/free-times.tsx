@@ -36,7 +36,7 @@ export function FreeTimes({ columns, frees, slotMinutes }: FreeTimesProps) {
           // Shorter slots would cover each other.
           if (top === null || (nth > 0 && !(soon && slotMinutes >= leastMinutes))) return null
           const at = content.appointments.inside.filter((block) => block.top === top)
-          // Who has cancelled is named in the first half of the time.
+          // A name of a cancelled visit stands in the first half of the time.
           const isGiven = at.length > 0
           const place: Record<`--${string}`, number> = {
             '--column': index,

@@ -39,7 +39,7 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
       ) : noKnownAllergies ? (
         <p>{none}</p>
       ) : (
-        // Where nobody asked yet, it leads to where the answer is recorded.
+        // Unknown allergies lead to the place where they are recorded.
         <Link
           prefetch={false}
           href={routes.history(visit.patientId)}

@@ -33,7 +33,7 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
   const place = { clinicId: doctor.clinicId, doctorId: id }
   const most = shown[(['doctor', 'patient'] as const).find((role) => viewer.roles.includes(role)) ?? 'desk']
   const isPatient = viewer.roles.includes('patient')
-  // Who books for patients sees the hours instead of what is offered.
+  // The desk and the doctor see the hours instead of what is offered.
   const isOffered = !manages && (isPatient || !booksWith(deskUserOf(viewer), doctor))
   const { patientId } = viewer
   const [account, clinic, free, team, away, kinds, ahead] = await Promise.all([

@@ -1,6 +1,6 @@
 import { dayOffOn, type TeamDoctor } from './schedule'
 
-/** Who works at `now`, ISO, is before who begins later, and last who has no more hours on the day. */
+/** Doctors who work at `now`, ISO, are first, then those who begin later, last those without more hours on the day. */
 export function byPresence(
   doctors: readonly TeamDoctor[],
   { day, now }: { day: string; now: string },
