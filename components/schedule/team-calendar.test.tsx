@@ -172,6 +172,13 @@ it('free times that have all passed are asked for again', async () => {
   expect(page.sentTo('calendar.team')).toHaveLength(1)
 })
 
+it('a doctor without any free time is not asked for again', async () => {
+  const doctors = [{ ...off, ...empty, nextTimes: [] }]
+  await page.load(<Calendar start={{ ...start, team: { date: day, doctors, readAt: 1 } }} />)
+  expect(await screen.findByRole('link', { name: 'Eva Gil' })).toBeTruthy()
+  expect(page.sentTo('calendar.team')).toHaveLength(0)
+})
+
 it('the marks and the colours of the hours are explained on demand', async () => {
   const kind = { id: 'k1', nameEn: 'Skin check', nameEs: 'Revisión de piel', colour: 'rose' as const }
   const visit: WeekAppointment = {

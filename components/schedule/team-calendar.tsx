@@ -51,12 +51,6 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
     [doctors, day, timeZone, slotMinutes, now],
   )
   const bookableFrom = now.getTime() + noticeMs
-  // Only the first free times are told: once all of a doctor's have passed, there may be more.
-  const arePast = doctors.some(({ nextTimes }) => nextTimes?.every((each) => Date.parse(each) < bookableFrom))
-  const readAgain = useEffectEvent(retry)
-  useEffect(() => {
-    if (arePast) readAgain()
-  }, [arePast])
   const frees = doctors.map(({ nextTimes = [] }) =>
     nextTimes
       .filter((each) => Date.parse(each) >= bookableFrom)
@@ -67,6 +61,12 @@ export function TeamCalendar({ start, place, now, tasks }: Shown) {
         soon: Date.parse(start) < now.getTime() + 2 * hourMs,
       })),
   )
+  // Only the first free times are told: once all of a doctor's have passed, there may be more.
+  const arePast = doctors.some(({ nextTimes }, at) => nextTimes?.length && !frees[at]?.length)
+  const readAgain = useEffectEvent(retry)
+  useEffect(() => {
+    if (arePast) readAgain()
+  }, [arePast])
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
