@@ -61,8 +61,10 @@ export function Board({
   const [shownWhole, setShownWhole] = useState<readonly Group['id'][]>([])
   /** A visit's link, or what unfolds it. */
   function cardOf(id: string) {
-    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-    const fold = card?.closest('[hidden], [data-folded]')?.closest('section')
+    const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector)
+    const card = find(`[data-card="${CSS.escape(id)}"]`)
+    const undrawn = !card && columns.done.some((visit) => visit.id === id)
+    const fold = undrawn ? find('#board-done') : card?.closest('[data-folded]')?.closest('section')
     return fold?.querySelector<HTMLElement>('[aria-expanded=false]') ?? card ?? null
   }
   const focus = useBoardFocus(cardOf)
@@ -106,7 +108,13 @@ export function Board({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
-    <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
+    <div
+      ref={board}
+      className={`${css.visits} @container`}
+      onClick={openVisit}
+      onKeyDown={onKeyDown}
+      {...focus}
+    >
       <div className={css.board}>
         {isFound && groups.length === 0 && <p role="status">{t('noneFound')}</p>}
         {!isFound && groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
@@ -126,25 +134,27 @@ export function Board({
                 count={visits.length}
                 fold={id === 'done' && !isFound ? { folded, setFolded: setDoneFolded } : undefined}
               />
-              <ul hidden={id === 'done' && folded}>
-                {visits.map((visit, at) => (
-                  <BoardCard
-                    key={visit.id}
-                    visit={visit}
-                    showsDoctor={user.wholeClinic}
-                    now={now}
-                    minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
-                    {...placeOf(visit)}
-                    isFilled={visit.id === filledId}
-                    facts={factsOf(visit)}
-                    isHidden={hides(group) && at >= shownFirst}
-                    timeZone={shown.timeZone}
-                    today={shown.today}
-                    isRunning={steps.running.includes(visit.id)}
-                    take={take}
-                  />
-                ))}
-              </ul>
+              {!(id === 'done' && folded) && (
+                <ul>
+                  {visits.map((visit, at) => (
+                    <BoardCard
+                      key={visit.id}
+                      visit={visit}
+                      showsDoctor={user.wholeClinic}
+                      now={now}
+                      minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
+                      {...placeOf(visit)}
+                      isFilled={visit.id === filledId}
+                      facts={factsOf(visit)}
+                      isHidden={hides(group) && at >= shownFirst}
+                      timeZone={shown.timeZone}
+                      today={shown.today}
+                      isRunning={steps.running.includes(visit.id)}
+                      take={take}
+                    />
+                  ))}
+                </ul>
+              )}
               {hides(group) && (
                 <Button
                   variant="ghost"
