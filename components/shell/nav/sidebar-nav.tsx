@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { currentLinks, type MenuLink, type Navigation } from './place'
@@ -32,20 +32,32 @@ const icons: Record<MenuLink['id'], IconName> = {
 }
 
 type Current = ReturnType<typeof currentLinks>
+type ItemProps = { link: MenuLink; current: Current[MenuLink['id']] }
 
-function Item({ link, current }: { link: MenuLink; current: Current }) {
+/**
+ * A link of the sidebar. Its screen is prefetched when somebody points at it, not with every page; only those that a
+ * press changes are drawn again.
+ */
+const Item = memo(function Item({ link: { id, href, label }, current }: ItemProps) {
   const t = useTranslations('nav')
+  const router = useRouter()
+  const warm = () => router.prefetch(href)
   return (
     <li>
-      <NavItem
-        href={link.href}
-        label={t(link.label)}
-        icon={<Icon name={icons[link.id]} />}
-        current={current[link.id]}
-      />
+      <Link
+        href={href}
+        prefetch={false}
+        onPointerEnter={warm}
+        onFocus={warm}
+        aria-current={current}
+        className="shell-link"
+      >
+        <Icon name={icons[id]} />
+        <span className="rail-label">{t(label)}</span>
+      </Link>
     </li>
   )
-}
+})
 
 function Submenu({ link, current }: { link: MenuLink; current: Current }) {
   const t = useTranslations('nav')
@@ -62,7 +74,7 @@ function Submenu({ link, current }: { link: MenuLink; current: Current }) {
         </summary>
         <ul className="shell-links">
           {link.children?.map((child) => (
-            <Item key={child.id} link={child} current={current} />
+            <Item key={child.id} link={child} current={current[child.id]} />
           ))}
         </ul>
       </details>
@@ -80,33 +92,15 @@ export function SidebarNav({ navigation }: { navigation: Navigation }) {
     >
       {navigation.menu.map((links) => (
         <ul key={links[0]?.id} className="shell-links">
-          {links.map((link) => {
-            const Entry = link.children ? Submenu : Item
-            return <Entry key={link.id} link={link} current={current} />
-          })}
+          {links.map((link) =>
+            link.children ? (
+              <Submenu key={link.id} link={link} current={current} />
+            ) : (
+              <Item key={link.id} link={link} current={current[link.id]} />
+            ),
+          )}
         </ul>
       ))}
     </nav>
-  )
-}
-
-type NavItemProps = { href: string; label: string; icon: ReactNode; current: 'page' | 'true' | undefined }
-
-/** A link of the sidebar. Its screen is prefetched when somebody points at it, not with every page. */
-function NavItem({ href, label, icon, current }: NavItemProps) {
-  const router = useRouter()
-  const warm = () => router.prefetch(href)
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      onPointerEnter={warm}
-      onFocus={warm}
-      aria-current={current}
-      className="shell-link"
-    >
-      {icon}
-      <span className="rail-label">{label}</span>
-    </Link>
   )
 }
