@@ -4,6 +4,7 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { FreeTimeButton } from '@/components/visits/free-time-button'
 import type { DoctorResult } from '@/lib/domain/doctor'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
@@ -29,7 +30,7 @@ export function FirstFreeTimes({ doctors, patient, isAdult, timeZone, today }: F
   const said = (start: string) =>
     dayOf(start) === today
       ? `${tBooking('picks.today')}, ${formatClock(start, timeZone)}`
-      : formatSlot(start, timeZone, locale)
+      : capitalised(formatSlot(start, timeZone, locale))
   const isFirst = ({ specialty }: DoctorResult) => !isAdult && specialty === 'pediatrics'
   const groups = [
     { title: t('forMinors'), listed: doctors.filter(isFirst) },

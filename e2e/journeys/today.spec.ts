@@ -67,8 +67,9 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
 
   await room.getByRole('button', { name: `Complete: Lucía ${patient.surname}` }).click()
   await room.getByRole('button', { name: 'Complete anyway' }).click()
-  await expectMoved(live, [room, page], 'Completed', patient)
+  await live.expectSoon((wait) => expect(columnOf(page, 'Completed')).toBeVisible(wait))
   await room.getByRole('button', { name: /^Completed/ }).click()
+  await expect(columnOf(room, 'Completed')).toContainText(patient.surname)
   await room.getByRole('button', { name: `Reopen: Lucía ${patient.surname}` }).click()
   await expectMoved(live, [room, page], 'With the doctor', patient)
   live.expectPromiseKept()

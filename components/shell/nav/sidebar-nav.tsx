@@ -35,8 +35,8 @@ type Current = ReturnType<typeof currentLinks>
 type ItemProps = { link: MenuLink; current: Current[MenuLink['id']] }
 
 /**
- * A link of the sidebar. Its screen is prefetched when somebody points at it, not with every page; only those that a
- * press changes are drawn again.
+ * A link of the sidebar. Its screen is prefetched when somebody points at it, not with every page; it is drawn again only
+ * when it begins or ceases to be the current one.
  */
 const Item = memo(function Item({ link: { id, href, label }, current }: ItemProps) {
   const t = useTranslations('nav')
