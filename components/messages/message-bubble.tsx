@@ -5,6 +5,7 @@ import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { type Attachment, type Message, piecesOf } from '@/lib/domain/thread'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { threadEndpoints } from '@/lib/endpoints/threads'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
@@ -54,7 +55,7 @@ export function MessageBubble({ message, threadId, timeZone, before, author, byT
 /** The day of an instant in words. */
 function useDayIn(timeZone: string) {
   const locale = useLocale()
-  return (instant: string) => formatDay(instant, timeZone, locale, 'full')
+  return (instant: string) => capitalised(formatDay(instant, timeZone, locale, 'full'))
 }
 
 interface BubbleProps {

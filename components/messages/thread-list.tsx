@@ -6,6 +6,7 @@ import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { groupsOf, isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatRecent } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -148,7 +149,7 @@ function Row({ thread, href, isCurrent, namesClinic, isTitled, me, now }: RowPro
           <StateText thread={thread} now={now} />
         ) : (
           <Time dateTime={lastAt} className="text-muted-foreground tabular-nums">
-            {formatRecent(lastAt, now, timeZone, locale)}
+            {capitalised(formatRecent(lastAt, now, timeZone, locale))}
           </Time>
         )}
       </span>

@@ -165,7 +165,7 @@ function DayNames({ days, today, loads }: DayNamesProps) {
     const name = weekdayName(day, locale)
     return (
       <div key={day} className={css.name} aria-current={day === today ? 'date' : undefined}>
-        <span aria-hidden="true" className="uppercase lg:hidden">
+        <span aria-hidden="true" className="lg:hidden">
           {name.charAt(0)}
         </span>
         <span className="max-lg:sr-only">{name}</span>
